@@ -30,27 +30,10 @@ const IN_RANGE = [
 export const EQUIVALENT: readonly Equivalent[] = [
   {
     file: 'src/read/csv/header.ts',
-    line: '.slice(0, 40)',
-    to: '(39)',
-    reason: 'Limits the work on long cells; one character more or less has no effect.',
+    line: 'const width = mostFrequent(records.map(({ cells }) => cells.length)) ?? 0;',
+    to: '(',
+    reason: 'Without records, no number of cells is compared with the width.',
   },
-  {
-    file: 'src/read/csv/header.ts',
-    line: 'return { skipped, comments, hasNames, width: skipped > 0 ? width : (first?.length ?? 0) };',
-    to: '(1)',
-    reason: 'The width is compared with comment lines, and a file without records has none.',
-  },
-  ...[
-    'if (!header || found === 0 || found > MAX_TITLES) return 0;',
-    'if (titles.some(({ cells }) => countFilled(cells) > 1 && 2 * cells.length >= width)) return 0;',
-    'if (rest.length === 0 || looksLikeData(header.cells, rest)) return 0;',
-    'if (titles.some((title) => isBrokenHeader(title, header))) return 0;',
-  ].map((line) => ({
-    file: 'src/read/csv/header.ts',
-    line,
-    to: 'null',
-    reason: 'Is only added to a number, where null counts as 0.',
-  })),
   {
     file: 'src/read/csv/header.ts',
     line: 'if (filled.slice(0, -1).some(({ brokenQuote }) => brokenQuote !== null)) return false;',
@@ -58,29 +41,17 @@ export const EQUIVALENT: readonly Equivalent[] = [
     reason: 'The first record is compared character by character below.',
   },
   {
-    file: 'src/read/csv/header.ts',
-    line: 'let best = { delimiter: NO_DELIMITER, agreeing: 0, cells: 1 };',
+    file: 'src/read/csv/records.ts',
+    line: 'for (cell.lastIndex = 0; cell.lastIndex < source.length;) {',
     to: '(-1)',
-    reason: 'The header itself agrees, so that no delimiter is compared with a share of 0.',
+    reason: 'A search from a negative position begins at 0.',
   },
-  {
+  ...['(1)', '(-1)', '(2)'].map((to) => ({
     file: 'src/read/csv/records.ts',
-    line: 'isDone = lineEnd === -1;',
-    to: '(2)',
-    reason: 'Parsing the empty rest of a text visits no record.',
-  },
-  {
-    file: 'src/read/csv/records.ts',
-    line: 'const SAMPLE_LINES = 100;',
-    to: '(',
-    reason: 'The size of a sample.',
-  },
-  {
-    file: 'src/read/csv/records.ts',
-    line: 'const brokenQuote = broken ? offset + (broken.index ?? 0) - 1 : null;',
-    to: '(1)',
-    reason: 'Papa Parse gives each quote error an index; the default satisfies its types.',
-  },
+    line: 'for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);',
+    to,
+    reason: 'All counts are one higher or lower, or twice as high; only their order is used.',
+  })),
   {
     file: 'src/core/dataset/join/join.ts',
     line: 'const single = [question, answerType, document].filter((name) => name !== null);',

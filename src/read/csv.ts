@@ -54,7 +54,7 @@ function parseDelimited(content: string, file: string, options: ReadOptions): Pa
     count++;
     const { cells, start, brokenQuote } = record;
     if (brokenQuote !== null) {
-      const before = firstRecords(`${text.slice(start, brokenQuote)}.`, dialect, 1);
+      const before = firstRecords(text.slice(start, brokenQuote), dialect, 1);
       return table.refuseQuote((before[0]?.cells.length ?? 1) - 1);
     }
     const isAbove = count <= header.skipped;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ReadOptions } from '../../src/core/read-options';
 import { readFile, readText } from '../../src/read/read';
+import { tableOf } from '../support/delimited-table';
 import { describeShared, readSharedBytes, readSharedJson } from '../support/shared-data';
 import { openOwn } from '../support/own-suite';
 
@@ -171,18 +171,6 @@ describe('headers', () => {
     expect(new Set(rowsOf(`${header}\n${row}\n`)[0]).size).toBe(3000);
   });
 });
-
-/** Columns, rows and the codes of the problems. */
-function tableOf(text: string, options: ReadOptions = {}) {
-  const result = readText(new TextEncoder().encode(text), 'f.csv', 'f.csv', options);
-  if (result.kind === 'refused') return result.problem.code;
-  const { columns, cells, rowCount } = result.source.table;
-  return {
-    rows: [columns, ...Array.from({ length: rowCount }, (_, row) => cells.map((one) => one[row]))],
-    codes: result.problems.map(({ code }) => code),
-    headerRow: result.source.info.choices.headerRow,
-  };
-}
 
 describe('header position', () => {
   const header = ['id', 'answer', 'score'];

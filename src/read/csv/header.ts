@@ -1,9 +1,11 @@
 import {
   type DelimitedRecord,
   type Dialect,
+  escapeInClass,
   firstRecords,
   mostFrequent,
   normalizeLineEndings,
+  visitRecords,
 } from './records';
 
 /** In a tie the earlier one is used; tabs are rare in texts. */
@@ -53,7 +55,7 @@ export function findHeader(all: readonly DelimitedRecord[]): HeaderPosition {
   const skipped = comments + countTitles(all, records.slice(comments), width);
   const [first, ...rest] = records.slice(skipped).map(({ cells }) => cells);
   const hasNames = !first || !looksLikeData(first, rest);
-  return { skipped, comments, hasNames, width: skipped > 0 ? width : (first?.length ?? 0) };
+  return { skipped, comments, hasNames, width: skipped === 0 && first ? first.length : width };
 }
 
 export function isComment({ cells }: DelimitedRecord, width: number): boolean {
@@ -81,18 +83,22 @@ function countTitles(
         countNames(one.cells) >
           Math.max(1, ...records.slice(0, at).map(({ cells }) => countNames(cells))),
     );
-  if (named > 0) return named;
+  if (named !== -1) return named;
   const found = records.findIndex(isWide);
   const header = records[found];
-  if (!header || found === 0 || found > MAX_TITLES) return 0;
   const titles = records.slice(0, found);
-  if (titles.some(({ cells }) => countFilled(cells) > 1 && 2 * cells.length >= width)) return 0;
   const rest = records.slice(found + 1).map(({ cells }) => cells);
-  if (rest.length === 0 || looksLikeData(header.cells, rest)) return 0;
-  if (isBelowBlank(header)) return found;
-  if (titles.some((title) => isBrokenHeader(title, header))) return 0;
-  const isNarrower = width > 2 && titles.every(({ cells }) => cells.length < width);
-  return isNarrower || header.cells.some(isUsualName) ? found : 0;
+  const areTitles =
+    header !== undefined &&
+    found <= MAX_TITLES &&
+    titles.every(({ cells }) => countFilled(cells) < 2 || 2 * cells.length < width) &&
+    rest.length > 0 &&
+    !looksLikeData(header.cells, rest) &&
+    (isBelowBlank(header) ||
+      (!titles.some((title) => isBrokenHeader(title, header)) &&
+        ((width > 2 && titles.every(({ cells }) => cells.length < width)) ||
+          header.cells.some(isUsualName))));
+  return areTitles ? found : 0;
 }
 
 /**
@@ -128,8 +134,8 @@ export function looksLikeData(
     const below = rest.map((cells) => cells[column] ?? '').filter((text) => text !== '');
     const patterns = below.map(patternOf);
     const common = mostFrequent(patterns);
-    const share = patterns.filter((one) => one === common).length / Math.max(1, patterns.length);
-    if (common === undefined || !common.includes('9') || share < MIN_SHARE) return [];
+    const alike = patterns.filter((one) => one === common).length;
+    if (!common?.includes('9') || alike < MIN_SHARE * patterns.length) return [];
     const isYear = /^(?:19|20)\d\d$/.test(cell.trim()) && !below.every((text) => text.length === 4);
     return [patternOf(cell) === common && !isYear];
   });
@@ -219,7 +225,7 @@ function closeUp(text: string, dialect: Dialect): string {
  */
 function cellsAfter({ delimiter, quote }: Dialect): RegExp {
   const quoted = `${quote}(?:[^${quote}]|${quote}${quote})*${quote}`;
-  const mark = delimiter.replace(/[|^]/, '\\$&');
+  const mark = `[${escapeInClass(delimiter)}]`;
   return new RegExp(`((?:^${quoted})?${mark})(?!\n|$)( ?${quoted}| )?`, 'gm');
 }
 
@@ -228,18 +234,19 @@ function cellsAfter({ delimiter, quote }: Dialect): RegExp {
  * two. If there is none, each line is one cell unless broken quotes suggest otherwise.
  */
 function findDelimiter(head: string, hasLiteralQuotes: boolean): string {
-  let best = { delimiter: NO_DELIMITER, agreeing: 0, cells: 1 };
-  for (const delimiter of DELIMITERS) {
+  const fits = DELIMITERS.map((delimiter) => {
     const dialect = { delimiter, quote: findQuote(head, delimiter, hasLiteralQuotes) };
     const all = firstRecords(normalizeLineEndings(head, dialect), dialect, RECORDS);
     const { skipped, width } = findHeader(all);
-    if (width < 2) continue;
     const records = all.filter(({ isBlank }) => !isBlank).slice(skipped);
-    const agreeing = records.filter(({ cells }) => cells.length === width).length / records.length;
-    const isBetter = agreeing > best.agreeing || (agreeing === best.agreeing && width > best.cells);
-    if (isBetter) best = { delimiter, agreeing, cells: width };
-  }
-  if (best.delimiter !== NO_DELIMITER || hasLiteralQuotes) return best.delimiter;
+    const agreeing = records.filter(({ cells }) => cells.length === width).length;
+    return { delimiter, width, share: agreeing / records.length };
+  });
+  const [best] = fits
+    .filter(({ width }) => width > 1)
+    .sort((one, other) => other.share - one.share || other.width - one.width);
+  if (best) return best.delimiter;
+  if (hasLiteralQuotes) return NO_DELIMITER;
   const lines = { delimiter: NO_DELIMITER, quote: '"' };
   const all = firstRecords(normalizeLineEndings(head, lines), lines, RECORDS);
   return all.some(({ brokenQuote }) => brokenQuote !== null) ? ',' : NO_DELIMITER;
@@ -253,17 +260,17 @@ export function mayBeRows(name: string, cells: readonly string[]): boolean {
   if (/\s"[^"]+"(?:\s|$)/.test(name)) return true;
   const lines = cells.filter((cell) => cell !== '').slice(0, RECORDS);
   const areEven = (rows: readonly (readonly string[])[]) => {
-    const width = mostFrequent(rows.map(({ length }) => length)) ?? 0;
-    const agreeing = rows.filter(({ length }) => length === width).length;
-    return width > 1 && agreeing > 1 && agreeing >= MIN_SHARE * rows.length;
+    const width = mostFrequent(rows.map(({ length }) => length));
+    const agreeing = rows.filter(({ length }) => length > 1 && length === width).length;
+    return agreeing > 1 && agreeing >= MIN_SHARE * rows.length;
   };
   const isText = (parts: readonly string[]) =>
     parts.slice(1).every((part) => part.startsWith(' ')) ||
     parts.every((part) => /^[\d.\s+-]*$/.test(part));
   const hasDelimiter = DELIMITERS.some((delimiter) => {
-    const rows = lines.flatMap((line) => firstRecords(line, { delimiter, quote: '"' }, 1));
-    const parts = rows.map(({ cells }) => cells);
-    return areEven(parts) && !parts.every(isText);
+    const dialect = { delimiter, quote: '"' };
+    const rows = lines.map((line) => visitRecords(line, dialect, ({ cells }) => cells) ?? []);
+    return areEven(rows) && !rows.every(isText);
   });
   return hasDelimiter || areEven([name, ...lines].map((line) => line.trim().split(/ {2,}/)));
 }

@@ -12,7 +12,7 @@ export interface DelimitedRecord {
   readonly start: number;
   /** Whether the line consists of white space; a quoted empty cell is not blank. */
   readonly isBlank: boolean;
-  /** Offset of a quotation mark that is not closed properly, or `null`. */
+  /** Offset after a quotation mark that is not closed properly, or `null`. */
   readonly brokenQuote: number | null;
   /**
    * Whether an unquoted cell has a quotation mark inside and a later one ends with one, which suggests
@@ -30,8 +30,8 @@ type RepairedLine = Pick<DelimitedRecord, 'cells' | 'hasStrayQuotes' | 'hasLiter
 
 /** Parses lines whose quotation marks are broken or stray. */
 export interface LineRepair {
-  /** The number of cells of most lines. */
-  readonly usualWidth: () => number;
+  /** The number of cells of most lines; `undefined` if the quotation marks of none are correct. */
+  readonly usualWidth: number | undefined;
   /**
    * The only interpretation with that number of cells. `null` if there is none or several, or if
    * `next`, which is empty for the last line, does not begin a record: the line may then begin a
@@ -70,29 +70,26 @@ export function visitRecords<Answer>(
         if (start === text.length) return;
         const end = offset + meta.cursor;
         const broken = errors.find(({ type }) => type === 'Quotes');
-        const source = text.slice(start, end);
+        const source = text.slice(start, end).trimEnd();
         const fault =
-          !broken && cells.some((cell) => cell.includes(quote))
-            ? findFault(source.trimEnd())
-            : null;
+          !broken && cells.some((cell) => cell.includes(quote)) ? findFault(source) : null;
         const hasStrayQuotes = fault === 'stray';
-        const isShifted = hasStrayQuotes && cells.length !== repair?.usualWidth();
+        const isShifted = hasStrayQuotes && cells.length !== repair?.usualWidth;
         if (repair && (broken || isShifted) && repairs < MAX_REPAIRS) {
           repairs++;
-          const lineEnd = text.indexOf('\n', broken ? start : end - 1);
-          const after = lineEnd === -1 ? text.length : lineEnd;
-          const next = text.slice(after + 1, after + 1 + MAX_LINE).split('\n', 1)[0] ?? '';
-          const repaired = repair.read(text.slice(start, after), next);
+          const lineEnd = endOfLine(text, broken ? start : start + source.length);
+          const next = text.slice(lineEnd + 1, endOfLine(text, lineEnd + 1));
+          const repaired = repair.read(text.slice(start, lineEnd), next);
           if (repaired) {
             answer = visit({ ...repaired, start, isBlank: false, brokenQuote: null });
-            start = after + 1;
-            isDone = lineEnd === -1;
+            start = lineEnd + 1;
+            isDone = lineEnd === text.length;
             parser.abort();
             return;
           }
         }
-        const isBlank = cells.length === 1 && isWhite(cells[0] ?? '') && isWhite(source);
-        const brokenQuote = broken ? offset + (broken.index ?? 0) - 1 : null;
+        const isBlank = cells.length === 1 && source === '';
+        const brokenQuote = broken?.index === undefined ? null : offset + broken.index;
         const hasLiteralQuote = fault === 'literal';
         answer = visit({ cells, start, isBlank, brokenQuote, hasStrayQuotes, hasLiteralQuote });
         if (answer !== null) parser.abort();
@@ -105,6 +102,12 @@ export function visitRecords<Answer>(
     const { answer, isDone } = visitSome();
     if (answer !== null || isDone) return answer;
   }
+}
+
+/** The offset of the next line end, or of the end of the text. */
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end === -1 ? text.length : end;
 }
 
 /** The first records, blank lines included. */
@@ -141,27 +144,21 @@ const LITERAL = '\uE000';
 export function createRepair(text: string, { delimiter, quote }: Dialect): LineRepair {
   const plain = `[^${quote}${escapeInClass(delimiter)}]*`;
   const quoted = `${quote}(?:[^${quote}]|${quote}${quote})*${quote}`;
-  const cell = new RegExp(`(${quoted}|${plain})([${escapeInClass(delimiter)}]|$)`, 'y');
-  /** The cells of a line with correct quotation marks, or `null`. */
-  const split = (line: string): string[] | null => {
+  const cell = new RegExp(`(${quoted}|${plain})([${escapeInClass(delimiter)}]|$)`, 'gy');
+  /** The cells of a line; none if its quotation marks are not correct. */
+  const split = (line: string): string[] => {
     const cells: string[] = [];
-    for (cell.lastIndex = 0; ;) {
-      const [, found, end] = cell.exec(line) ?? [];
-      if (found === undefined) return null;
+    for (const [, found = '', end] of line.matchAll(cell)) {
       cells.push(
         found.startsWith(quote) ? found.slice(1, -1).replaceAll(quote + quote, quote) : found,
       );
       if (end === '') return cells;
     }
+    return [];
   };
-  let width: number | undefined;
-  const usualWidth = () => {
-    const lines = text
-      .slice(0, SAMPLE_LINES * 1000)
-      .split('\n', SAMPLE_LINES)
-      .filter((line) => !isWhite(line));
-    return (width ??= mostFrequent(lines.flatMap((line) => split(line)?.length ?? [])) ?? 0);
-  };
+  const sample = text.slice(0, SAMPLE_LINES * 1000).split('\n', SAMPLE_LINES);
+  const widths = sample.filter((line) => line.trim() !== '').map((line) => split(line).length);
+  const usualWidth = mostFrequent(widths.filter((width) => width > 0));
   const read = (line: string): RepairedLine | null => {
     const marks = [...line.matchAll(new RegExp(quote, 'g'))];
     if (marks.length > MAX_QUOTES || line.length > MAX_LINE || line.includes(LITERAL)) return null;
@@ -172,7 +169,7 @@ export function createRepair(text: string, { delimiter, quote }: Dialect): LineR
     for (const { index } of marks) {
       for (const part of inserted) {
         const cells = split(`${line.slice(0, index)}${part}${line.slice(index + 1)}`);
-        if (cells?.length !== usualWidth()) continue;
+        if (cells.length !== usualWidth) continue;
         const restored = cells.map((one) => one.replace(LITERAL, quote));
         readings.set(JSON.stringify(restored), restored);
       }
@@ -182,10 +179,11 @@ export function createRepair(text: string, { delimiter, quote }: Dialect): LineR
     return { cells, hasLiteralQuote, hasStrayQuotes: !hasLiteralQuote };
   };
   const isRecord = (line: string) =>
-    line === '' || split(line)?.length === usualWidth() || read(line) !== null;
+    line === '' || split(line).length === usualWidth || read(line) !== null;
   return {
     usualWidth,
-    read: (line, next) => (usualWidth() >= 2 && isRecord(next) ? read(line) : null),
+    read: (line, next) =>
+      usualWidth !== 1 && isRecord(next.slice(0, MAX_LINE)) ? read(line) : null,
   };
 }
 
@@ -221,11 +219,12 @@ function createQuoteTest(text: string, { delimiter, quote }: Dialect) {
   const quoted = `${quote}(?:[^${quote}]|${quote}${quote})*${quote}(?=[${ends}]|$)`;
   const cell = new RegExp(`(?:${quoted}|([^${ends}]*))(?:[${ends}]|$)`, 'y');
   const isIndented = new RegExp(`^\\s+${quote}(?:[^${quote}]|${quote}${quote})*${quote}\\s*$`);
+  const isInside = new RegExp(`.${quote}.`, 's');
   const marks = new RegExp(`(?<!(?:^|[\\s(x×'’])\\d+(?:[.,/]\\d+)*)${quote}`, 'g');
   let encloses: boolean | undefined;
   const isUnpaired = (unquoted: string) =>
     quote === '"' &&
-    (unquoted.match(marks)?.length ?? 0) % 2 === 1 &&
+    (unquoted.match(marks) ?? []).length % 2 === 1 &&
     (encloses ??= new RegExp(`(?:^|[${ends}])${quote}`, 'm').test(text));
   return (source: string): 'stray' | 'literal' | null => {
     let isOpen = false;
@@ -235,17 +234,13 @@ function createQuoteTest(text: string, { delimiter, quote }: Dialect) {
       hasLiteral ||= unquoted !== undefined && (isIndented.test(unquoted) || isUnpaired(unquoted));
       if (unquoted === undefined) isOpen = false;
       else if (isOpen && unquoted.endsWith(quote)) return 'stray';
-      else if (unquoted.slice(1, -1).includes(quote)) isOpen = true;
+      else if (isInside.test(unquoted)) isOpen = true;
     }
     return hasLiteral ? 'literal' : null;
   };
 }
 
-/** Escapes a character for use in a character class or on its own. */
-function escapeInClass(character: string): string {
-  return character.replace(/[\\\]^|-]/, '\\$&');
-}
-
-function isWhite(text: string): boolean {
-  return text.trim() === '';
+/** Escapes a character for use in a character class. */
+export function escapeInClass(character: string): string {
+  return character.replace(/[\\\]^-]/, '\\$&');
 }

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { tableOf } from '../support/delimited-table';
+
+describe('titles above the header', () => {
+  test.each([
+    ['with an empty cell above two columns', 'Results,\nland,answer\nx,0.5\ny,1\n'],
+    ['with cells of spaces', 'Results; ; \nland;town;answer\nx;Oslo;1\ny;Rome;2\n'],
+    ['above a single row', 'Results,,\nland,town,answer\nx,Oslo,1\n'],
+    ['above names in two of five columns', 'Results\n\nid,answer,,,\n1,a,b,c,d\n2,e,f,g,h\n'],
+    ['below a blank line', '\nResults\nland,town,answer\nx,Oslo,1\ny,Rome,2\n'],
+    ['above a blank line and unknown names', 'Results\n\nland,ort\nx,Oslo\ny,Rome\n'],
+  ])('are skipped: %s', (_, text) => {
+    expect(tableOf(text)).toMatchObject({ codes: ['lines-before-header'], headerRow: 2 });
+  });
+
+  test.each([
+    ['above names in two of six columns', 'Results\n\nid,answer,,,,\n1,a,b,c,d,e\n2,f,g,h,i,j\n'],
+    ['with as many cells as unknown names', 'Results,,\nland,town,ort\nx,Oslo,1\ny,Rome,2\n'],
+    ['the same with a quotation mark', '"Results,,\nland,town,ort\nx,Oslo,1\ny,Rome,2\n'],
+    ['with nothing below the names', 'Results,,\nland,town,answer\n'],
+  ])('are the header: %s', (_, text) => {
+    expect(tableOf(text)).toMatchObject({ headerRow: 1 });
+  });
+
+  test('do not influence the delimiter', () => {
+    const lines = 'Results, part 2\nid;question, in full;answer\n1;Who, when?;a\n2;Why, how?;b\n';
+    const columns = ['id', 'question, in full', 'answer'];
+    expect(tableOf(lines)).toHaveProperty('rows.0', columns);
+    expect(tableOf(`\n${lines}`)).toHaveProperty('rows.0', columns);
+  });
+});
+
+describe('comments', () => {
+  test('may be above a table without a header', () => {
+    expect(tableOf('# made by x\n1,Paris\n2,Rome\n3,Oslo\n')).toMatchObject({
+      codes: ['comment-lines', 'no-header'],
+      headerRow: 0,
+    });
+  });
+});
+
+describe('a table without a header', () => {
+  const dashes = (count: number) => '-'.repeat(count);
+
+  test.each([
+    ['an id that is missing in some rows', '1,Oslo\n2,Rome\n,Lima\n'],
+    ['ids after spaces', '1,Oslo\n 2,Rome\n 3,Lima\n'],
+    [
+      'ids whose first 40 characters have the same pattern',
+      `q1${dashes(38)},Oslo\nq2${dashes(38)}!,Rome\nq3${dashes(38)}!,Lima\n`,
+    ],
+  ])('is recognized by %s', (_, text) => {
+    expect(tableOf(text)).toMatchObject({ codes: ['no-header'], headerRow: 0 });
+  });
+
+  test.each([
+    ['a letter before the number', 'x12,Oslo\n512,Rome\n734,Lima\n'],
+    ['a year and a space above numbers', 'land,2019 \nOslo,1500\nRome,225\nLima,700\n'],
+    [
+      'another character within the first 40',
+      `q1${dashes(37)}x,Oslo\nq2${dashes(37)}5,Rome\nq3${dashes(37)}5,Lima\n`,
+    ],
+  ])('is not assumed if the first record has %s', (_, text) => {
+    expect(tableOf(text)).toMatchObject({ codes: [], headerRow: 1 });
+  });
+});
+
+test('with a chosen delimiter, a table is found below more than a hundred blank lines', () => {
+  expect(tableOf(`${'\n'.repeat(120)}id,answer\n1,a\n`, { delimiter: ',' })).toEqual({
+    rows: [
+      ['id', 'answer'],
+      ['1', 'a'],
+    ],
+    codes: [],
+    headerRow: 1,
+  });
+});
+
+describe('a space after every delimiter', () => {
+  test('is not part of a cell below an empty name', () => {
+    expect(tableOf(', answer\n0, a\n1, b\n')).toHaveProperty('rows.1', ['0', 'a']);
+  });
+
+  test('is part of the cells if the first row has none', () => {
+    expect(tableOf('id, answer\n1,a\n2, b\n3, c\n')).toHaveProperty('rows.2', ['2', ' b']);
+  });
+
+  test.each([['*'], ['.'], ['('], ['['], ['\\'], ['+'], ['$'], ['?'], ['^'], ['|'], ['-'], [']']])(
+    'is not part of the cells between %s',
+    (delimiter) => {
+      const lines = ['id, answer', '1, a b', '2, "c, d"'];
+      const text = lines.map((line) => line.replace(',', delimiter)).join('\n');
+      expect(tableOf(`sep=${delimiter}\n${text}\n`)).toMatchObject({
+        rows: [
+          ['id', 'answer'],
+          ['1', 'a b'],
+          ['2', 'c, d'],
+        ],
+      });
+    },
+  );
+});
+
+describe('the first 100,000 characters', () => {
+  test('determine whether a space follows every delimiter', () => {
+    const row = (length: number) => tableOf(`${'x'.repeat(length - 2)}, answer\n1, a\n`);
+    expect(row(100_000)).toHaveProperty('rows.1', ['1', 'a']);
+    expect(row(100_001)).toHaveProperty('rows.1', ['1', ' a']);
+  });
+
+  test('determine the delimiter', () => {
+    const text = (length: number) => `id;a,b\n1;${'x'.repeat(length)}\n${'2,y\n'.repeat(3)}`;
+    expect(tableOf(text(100_000))).toHaveProperty('rows.0', ['id', 'a,b']);
+    expect(tableOf(text(99_000))).toHaveProperty('rows.0', ['id;a', 'b']);
+  });
+});
+
+test('the first 60 records determine the delimiter', () => {
+  const columns = (commas: number) =>
+    tableOf(`id;a,b\n${'1,x\n'.repeat(commas)}${'2;y\n'.repeat(30)}${'3,z\n'.repeat(90)}`);
+  expect(columns(29)).toHaveProperty('rows.0', ['id', 'a,b']);
+  expect(columns(30)).toHaveProperty('rows.0', ['id;a', 'b']);
+});
+
+test('a quotation mark that is not closed may begin the file', () => {
+  expect(tableOf('"id,a\n1,x\n2,y\n')).toEqual({
+    rows: [
+      ['"id', 'a'],
+      ['1', 'x'],
+      ['2', 'y'],
+    ],
+    codes: ['literal-quotes'],
+    headerRow: 1,
+  });
+});
