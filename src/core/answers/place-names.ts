@@ -28,7 +28,7 @@ portugal|portogallo|葡萄牙|ポルトガル|portuguese
 turkey|turkiye|turkei|turquie|turquia|turchia|土耳其|トルコ|turkish
 russia|russian federation|russland|russie|rusia|ロシア|俄罗斯|러시아|russian
 ukraine|ucrania|ucraina|乌克兰|ウクライナ|ukrainian
-china|people s republic of china|prc|chine|cina|中国|中國|kina|중국|中華人民共和国|chinese
+china|people s republic of china|people republic of china|prc|chine|cina|中国|中國|kina|중국|中華人民共和国|chinese
 hong kong|hong kong sar|hong kong sar china|hongkong|香港
 taiwan|chinese taipei|台湾|台灣|taiwanese
 japan|japon|giappone|日本|일본|japao|japanese

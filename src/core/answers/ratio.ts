@@ -21,9 +21,14 @@ export function readRatioAnswer(answer: string): Ratio | null {
   return answer.length > 60 || !answer.includes(':') ? null : ratioOf(whole.exec(answer));
 }
 
+/** “2022: 109” is the value of a year. */
+const valueOfYear = /^(?:19|20)\d\d: /u;
+
 /** Every ratio in a text, in order. Linear in its length. */
 export function readRatios(text: string): Ratio[] {
-  return findAll(within, text).flatMap((found) => ratioOf(found) ?? []);
+  return findAll(within, text).flatMap((found) =>
+    valueOfYear.test(found[0]) ? [] : (ratioOf(found) ?? []),
+  );
 }
 
 /** Whether two ratios are equal: `1:3` and `2:6`. */

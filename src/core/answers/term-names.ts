@@ -73,7 +73,13 @@ ecb|european central bank|europaische zentralbank|banque centrale europeenne|ban
 ebrd|european bank for reconstruction and development
 imf|international monetary fund|fonds monetaire international
 world bank|weltbank|banque mondiale|banco mundial
-pricewaterhousecoopers|pwc
+pricewaterhousecoopers|pwc|pricewaterhousecoopers accountants|pwc accountants|pricewaterhousecoopers audit|pricewaterhousecoopers auditores|pricewaterhousecoopers wirtschaftsprufungsgesellschaft|pricewaterhousecoopers gmbh wirtschaftsprufungsgesellschaft
+ernst young|ey|ernst young accountants|ernst young et autres|ernst young audit|ernst young gmbh wirtschaftsprufungsgesellschaft
+nze|net zero emissions by 2050|net zero emissions by 2050 scenario|nze scenario|nze2050
+aps|announced pledges scenario|announced pledges
+steps|stated policies scenario|stated policies
+deloitte|deloitte touche|deloitte touche tohmatsu|deloitte accountants|deloitte associes|deloitte gmbh wirtschaftsprufungsgesellschaft
+kpmg|kpmg ag wirtschaftsprufungsgesellschaft|kpmg auditores|kpmg accountants|kpmg audit
 annual|yearly
 quarterly|four times a year|four times per year|every quarter|each quarter|every three months|every 3 months|once a quarter
 monthly|every month|each month|once a month|12 times a year|twelve times a year

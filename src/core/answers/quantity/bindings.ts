@@ -14,7 +14,11 @@ const dayBefore =
   /(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?,?|\d{1,2}(?:st|nd|rd|th)?,?) $/iu;
 /** The base year of a change: “fell by 12.8% compared with 2022”. */
 const baseBefore =
-  /(?<!\p{L})(?:compared (?:to|with)|versus|vs\.?|relative to|against|since|from|than(?: in)?|over|base(?:line)?(?: year)?(?: of)?) $/iu;
+  /(?:(?<!\p{L})(?:compared (?:to|with)|versus|vs\.?|relative to|against|since|from|than(?: in)?|over|base(?:line)?(?: year)?(?: of)?|par rapport à|depuis|gegenüber|seit|respecto (?:a|de)|frente a|desde|rispetto a[l]?) (?:(?:the|an?|its|their|our|el|l['’]année) )?|比)$/iu;
+const ofBase =
+  /(?<!\p{L})(?:from|of|to|below|above|than|versus|against|with|on|in) (?:(?:the|its|their|our|an?) )?$/iu;
+/** “from their 2019 level” */
+const baseAfter = /^ (?:levels?|base(?:line)?s?(?: year)?|values?)(?!\p{L})/iu;
 /** Years in a span or enumeration are not assigned to a single number. */
 const joinedAfter =
   /^(?: ?(?:-|–|to|and|or|vs\.?|versus|\/|,)+ ?(?:FY ?)?(?:19|20)\d{2}(?![\d%])|[-–/]\d{2}(?![\d%]))/iu;
@@ -31,11 +35,12 @@ function readYears(
   return findAll(year, text).flatMap(({ index, 0: whole, groups }) => {
     const own = yearOf(groups);
     if (own === null) return [];
-    const before = text.slice(Math.max(0, index - 20), index);
+    const before = text.slice(Math.max(0, index - 24), index);
     const end = index + whole.length;
     if ([dayBefore, baseBefore, joinedBefore].some((own) => own.test(before))) return [];
     if (joinedAfter.test(text.slice(end, end + 16))) return [];
-    if (partOfName.test(text.slice(end, end + 12))) return [];
+    const after = text.slice(end, end + 14);
+    if (partOfName.test(after) || (baseAfter.test(after) && ofBase.test(before))) return [];
     return [{ year: own, start: index, end }];
   });
 }
@@ -58,7 +63,7 @@ const COSTS: readonly (readonly [RegExp, number])[] = [
   [/;/gu, 80],
   [/,(?!\d)/gu, 25],
   [/[()]/gu, 20],
-  [/(?<!\p{L})(?:and|while|whereas|but|versus|vs)(?!\p{L})/giu, 15],
+  [/(?<!\p{L})(?:and|while|whereas|but|versus|vs|und|et|y)(?!\p{L})/giu, 15],
 ];
 /** A key is not assigned to a number farther away than this. */
 const MAX_DISTANCE = 120;

@@ -62,7 +62,7 @@ const TOLERANCE = 0.051;
 
 /**
  * Whether an amount equals the difference between the two levels, ignoring its sign: in percentage
- * points for shares, otherwise in the same unit.
+ * points for shares, otherwise in the same unit or in percent of the first level.
  */
 export function isDifference({ from, to }: Change, amount: Quantity): boolean {
   const difference = Math.abs(toNumber(to.value) - toNumber(from.value));
@@ -70,12 +70,13 @@ export function isDifference({ from, to }: Change, amount: Quantity): boolean {
     const points = toPoints(amount);
     return points !== null && Math.abs(Math.abs(points) - difference) <= TOLERANCE;
   }
+  if (amount.percent) {
+    const [, decimals = ''] = /\d[.,](\d+)/u.exec(amount.text) ?? [];
+    const share = (100 * difference) / Math.abs(toNumber(from.value));
+    const unit = Math.max(0.1, 10 ** -decimals.length);
+    return Math.abs(Math.abs(toNumber(amount.value)) - share) <= unit / 2 + 0.001;
+  }
   const haveSameMeasure = amount.unit === to.unit && amount.currency === to.currency;
   const given = Math.abs(toNumber(amount.value));
-  return (
-    haveSameMeasure &&
-    !amount.percent &&
-    difference > 0 &&
-    Math.abs(given - difference) <= 0.005 * difference
-  );
+  return haveSameMeasure && difference > 0 && Math.abs(given - difference) <= 0.005 * difference;
 }

@@ -94,7 +94,7 @@ class QuestionNumbers implements NumberContext {
   }
   get words(): ReadonlySet<string> {
     return (this.ownWords ??= new Set(
-      (this.text.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) => word.replace(/s$/, '')),
+      (this.text.toLowerCase().match(/\p{L}{2,}/gu) ?? []).map((word) => word.replace(/s$/, '')),
     ));
   }
   get asksYear(): boolean {

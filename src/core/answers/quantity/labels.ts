@@ -1,6 +1,7 @@
 import { findAll } from '../../text/find-all';
 import { createHint } from '../../text/hints';
 import { cacheByText } from '../../text/text-cache';
+import { RAND_AMOUNT } from './lexicon';
 
 /*
  * Numbered names: “Scope 3”, “SDG 13”, “GRI 305-1”, “ISO 14001”, “FB-AG-140a.3”. Their numbers are
@@ -18,7 +19,7 @@ export interface Label {
 }
 
 const FAMILIES =
-  'scope|tier|category|cat\\.?|sdg|sustainable development goal|goal|gri|iso|iec|ifrs|ias|esrs|article|art|annex|chapter|principle|clause|paragraph|phase|level|stage|pillar|option|class|type|grade|ssp|rcp|step|tranche';
+  'scope|alcance|tier|category|categories|cat\\.?|sdg|sustainable development goal|goal|disclosure|gri|iso|iec|ifrs|ias|esrs|article|art|annex|chapter|principle|clause|paragraph|phase|level|stage|pillar|option|class|type|grade|ssp|rcp|step|tranche';
 
 const NUMBER_WORDS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen'.split(
@@ -28,7 +29,7 @@ const ROMAN = 'i ii iii iv v vi vii viii ix x'.split(' ');
 
 const id = String.raw`\d+[a-z]?(?:[.-]\d+[a-z]?)*|[IVX]{1,4}|${NUMBER_WORDS.slice(1).join('|')}`;
 const named = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?<family>${FAMILIES})(?:s|ies)?(?: standards?| no\.?| number)?[ -]?#?(?<ids>(?:${id})(?:(?:, ?(?:and |or )?| and | or | ?& ?|\/| ?\+ ?)(?:\k<family>)?s? ?(?:${id})(?![\p{L}\p{N}%]))*)(?![\p{L}\p{N}%]|[.,]\d)`,
+  String.raw`(?<![\p{L}\p{N}])(?<family>${FAMILIES})(?:s|ies)?(?: standards?| no\.?| number)?[ -]?#?(?<ids>(?:${id})(?:(?:, ?(?:and |or )?| (?:and|or|et|und|y|e|en) | ?& ?|\/| ?\+ ?)(?:\k<family>)?s? ?(?:${id})(?![\p{L}\p{N}%]))*)(?![\p{L}\p{N}%]|[.,]\d)`,
   'giu',
 );
 const eachId = new RegExp(`(?<![\\p{L}\\p{N}.-])(?:${id})(?![\\p{L}\\p{N}])`, 'giu');
@@ -38,6 +39,8 @@ const code =
   /(?<![\p{L}\p{N}.-])(?:\p{Lu}{1,4}-){0,3}(?=[\p{Lu}\p{N}]*\p{Lu})\p{Lu}{0,4}-?\d{1,4}[a-z]?(?:[.-]\d{1,3}[a-z]?)*(?![\p{L}\p{N}]|[.,]\d)/gu;
 /** Periods, gases, companies and diseases that look like codes. */
 const notCode = /^(?:FY|CY|Q|H|CO|CH|N|SF|PM|NO|SO|COVID|US|EU|UK|A|M|T|B)-?\d+e?$/u;
+/** “R17.6 billion” */
+const amountInRand = new RegExp(`^R${RAND_AMOUNT}`, 'u');
 /** “ESRS-E3” is E3. */
 const standardFirst = /^(?:esrs|gri|ifrs|sasb)-/u;
 /** The numbers of clauses have no other separators than points: “6.1 and 8.2”. */
@@ -45,6 +48,10 @@ const clause =
   /(?<![\p{L}\p{N}.,$€£-])\d{1,2}(?:\.\d{1,2}){1,3}(?![\p{L}\p{N}%]|[.,]\d| ?(?:%|percent|million|billion))/gu;
 const asksForClause =
   /\b(?:clauses?|sections?|articles?|paragraphs?|requirements?|subsections?)\b/iu;
+
+/** “302-1” of the GRI Standards without their name */
+const griNumber =
+  /(?<!(?:pages?|pp?\.?|tables?|figures?|tel\.?) )(?<![\p{L}\p{N}.,$€£–-])[2-4]\d\d-\d{1,2}(?![\p{L}\p{N}%–-]|[.,]\d)/gu;
 
 /** “the tenth principle”, “the 3rd pillar” */
 const ordinal = new RegExp(
@@ -56,6 +63,10 @@ const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth ten
 /** “the 1.5 °C scenario”, “the base case”; other scenarios have several names. */
 const scenario =
   /(?<![\p{L}\p{N}.,])(?:(?<degrees>\d(?:[.,]\d)?) ?[°º]? ?C|(?<name>base(?:line)?|best|worst|high|low|central|optimistic|pessimistic|orderly|disorderly|adverse|severe|upside|downside))(?: (?:warming|climate|temperature|emissions?))?[ -](?:scenario|pathway|case)s?(?!\p{L})/giu;
+
+/** “all three scopes”, “Scopes 1 to 3” */
+const allScopes =
+  /(?<!\p{L})(?:all (?:three |3 )?(?:emissions? )?scopes(?! \d)|scopes? 1 ?(?:[-–—]|to|through) ?3(?![\p{L}\d]|\.\d))/giu;
 
 /** “scenario A”, “Plant B” */
 const lettered =
@@ -70,23 +81,32 @@ const isClauseAsked = cacheByText((question) => asksForClause.test(question));
 const readWithClauses = cacheByText((text) => findLabels(text, true));
 const readWithoutClauses = cacheByText((text) => findLabels(text, false));
 
+/** “GRI 305‑1” with a non-breaking hyphen */
+const otherHyphens = /[‐‑]/gu;
+
 /** Every numbered name has a digit, a Roman number or one of these words. */
 const mayHaveLabel = createHint(
   `${NUMBER_WORDS.join(' ')} i ii* iv* ix* v vi* vv* vx* x* first second third fourth fifth sixth seventh
-  eighth ninth tenth scenario* pathway* case* a b c d e f g h`,
+  eighth ninth tenth scenario* pathway* case* scopes a b c d e f g h`,
   '0123456789',
 );
 
-function findLabels(text: string, hasClauses: boolean): readonly Label[] {
+function findLabels(raw: string, hasClauses: boolean): readonly Label[] {
+  const text = raw.replace(otherHyphens, '-');
   if (
     !mayHaveLabel(text) ||
-    !/\d|\b(?:[Oo]ne|[Tt]wo|[Tt]hree|I{1,3}|IV|V)\b|(?:first|second|third|fourth|fifth|th)\b|scenario|pathway|case| [A-H](?!\p{L})/u.test(
+    !/\d|scopes|\b(?:[Oo]ne|[Tt]wo|[Tt]hree|I{1,3}|IV|V)\b|(?:first|second|third|fourth|fifth|th)\b|scenario|pathway|case| [A-H](?!\p{L})/u.test(
       text,
     )
   )
     return [];
   const labels: Label[] = [];
+  for (const { index, 0: own } of findAll(allScopes, text))
+    for (const id of ['1', '2', '3'])
+      labels.push({ family: 'scope', id, start: index, end: index + own.length });
+  const ranges = [...labels];
   for (const { index, 0: whole, groups: { family = '', ids = '' } = {} } of findAll(named, text)) {
+    if (ranges.some(({ start }) => start === index)) continue;
     const from = index + whole.length - ids.length;
     for (const [position, { 0: own, index: at }] of findAll(eachId, ids).entries()) {
       const start = position === 0 ? index : from + at;
@@ -101,7 +121,10 @@ function findLabels(text: string, hasClauses: boolean): readonly Label[] {
   const others = (
     /\d/.test(text)
       ? [
-          ...findAll(code, text).filter(([own]) => !notCode.test(own) && /\d/.test(own)),
+          ...findAll(code, text).filter(
+            ({ 0: own, index }) =>
+              !notCode.test(own) && /\d/.test(own) && !amountInRand.test(text.slice(index)),
+          ),
           ...(hasClauses ? findAll(clause, text) : []),
         ]
       : []
@@ -109,6 +132,10 @@ function findLabels(text: string, hasClauses: boolean): readonly Label[] {
   for (const { index, 0: own } of others) {
     const id = own.toLowerCase().replace(standardFirst, '');
     labels.push({ family: 'code', id, start: index, end: index + own.length });
+  }
+  for (const { index, 0: own } of findAll(griNumber, text)) {
+    if (isFree(index))
+      labels.push({ family: 'gri', id: own, start: index, end: index + own.length });
   }
   for (const { index, 0: own, groups: { degrees, name = '' } = {} } of findAll(scenario, text)) {
     const id = degrees?.replace(',', '.') ?? name.toLowerCase();
@@ -144,6 +171,8 @@ function nameOf(family: string): string {
   const name = family.toLowerCase();
   if (name === 'sustainable development goal' || name === 'goal') return 'sdg';
   if (name.startsWith('cat')) return 'category';
+  if (name === 'alcance') return 'scope';
+  if (name === 'disclosure') return 'gri';
   return name === 'art' ? 'article' : name;
 }
 

@@ -80,7 +80,12 @@ export const MONEY_SCALE_LETTERS: Readonly<Record<string, number>> = {
   mm: 6,
   b: 9,
   T: 12,
+  Cr: 7,
+  cr: 7,
 };
+
+/** The rest of an amount in rand: “17.6 billion” of “R17.6 billion”; R134a is a refrigerant. */
+export const RAND_AMOUNT = String.raw`\d[\d., ]* ?(?:bn|billion|m|mn|million|trillion)(?!\p{L})`;
 
 /** Scales that form one word with a currency: `45 M€`, `45 kEUR`, `€m 45`, `MSEK 45`. */
 export const ATTACHED_SCALES: Readonly<Record<string, number>> = {
@@ -111,6 +116,12 @@ export const CURRENCIES: Readonly<Record<string, string>> = {
   MX$: 'MXN',
   Rs: 'INR',
   R$: 'BRL',
+  R: 'ZAR',
+  RM: 'MYR',
+  Rp: 'IDR',
+  Ps: 'MXN',
+  KSh: 'KES',
+  zł: 'PLN',
   $: '$',
   '€': 'EUR',
   '£': 'GBP',
@@ -184,6 +195,7 @@ export const CURRENCY_SIGNS = '€£¥₩₹₽₺₱₫฿₪₦';
 /** Currency by name, in lower case; the singular stands for the plural too. */
 const CURRENCY_NAMES: Readonly<Record<string, string>> = {
   'us dollar': 'USD',
+  'us-dollar': 'USD',
   'u.s. dollar': 'USD',
   'american dollar': 'USD',
   'canadian dollar': 'CAD',

@@ -1,4 +1,11 @@
-import { CURRENCIES, CURRENCY_SIGNS, ATTACHED_SCALES, MONTHS, NAMING_WORDS } from './lexicon';
+import {
+  CURRENCIES,
+  CURRENCY_SIGNS,
+  ATTACHED_SCALES,
+  MONTHS,
+  NAMING_WORDS,
+  RAND_AMOUNT,
+} from './lexicon';
 import { isUppercase, isLowercase } from '../../text/ascii';
 import type { Numeral } from './numeral';
 
@@ -42,9 +49,12 @@ const edition = /(?<!\p{L})(?:industry|web|program|programme|society|edition) $/
 const pageBefore = /(?<![\p{L}\p{N}]|\d )pp?\. ?(?:\d{1,4} ?[-–] ?)?$/u;
 const gluedScale = Object.keys(ATTACHED_SCALES).join('|');
 const currencyBefore = new RegExp(
-  `((?:[A-Z]{1,2})?\\$|[${CURRENCY_SIGNS}]|(?<!\\p{L})(?:[A-Z]{3}|Rs(?=[. ])))(${gluedScale})?\\.? ?$`,
+  `((?:[A-Z]{1,2})?\\$|[${CURRENCY_SIGNS}]|(?<!\\p{L})(?:[A-Z]{3}|KSh|zł|RM|Rp|(?:Rs|Ps)(?=[. ])))(${gluedScale})?\\.? ?$`,
   'u',
 );
+/** “R17.6 billion” in rand; R134a and R22 are refrigerants. */
+const randBefore = /(?<![\p{L}\p{N}])R ?$/u;
+const scaleOfRand = new RegExp(RAND_AMOUNT, 'uy');
 const scaleAndCodeBefore = new RegExp(`(?<!\\p{L})(${gluedScale})([A-Z]{3}) ?$`, 'u');
 const wordBefore = /(\p{L}+)\.? $/u;
 const enumeration =
@@ -65,7 +75,7 @@ export interface Surroundings {
 /** Offset after the name that the digits at `start` belong to; `null` if they are a number. */
 export function endOfName(around: Surroundings): number | null {
   const { text, start, before, unread, numeral } = around;
-  const money = readCurrencyBefore(unread);
+  const money = readCurrencyBefore(unread, text, start);
   const isSeparate = unread === '' || unread.endsWith(' ');
   if (!isSeparate && namePrefix.test(unread) && !gluedWord.test(unread) && !money)
     return matchEnd(nameTail, text, start);
@@ -152,9 +162,17 @@ export interface CurrencyBefore {
   readonly length: number;
 }
 
-/** The currency at the end of a text (`US$`, `EUR `, `€m `, `MSEK `), with its length. */
-export function readCurrencyBefore(before: string): CurrencyBefore | null {
+/**
+ * The currency at the end of a text (`US$`, `EUR `, `€m `, `MSEK `), with its length. `text` has
+ * the number at `start`.
+ */
+export function readCurrencyBefore(before: string, text = '', start = 0): CurrencyBefore | null {
   if (!mayEndInCurrency(before)) return null;
+  const [rand] = randBefore.exec(before) ?? [];
+  if (rand !== undefined)
+    return matchEnd(scaleOfRand, text, start) === null
+      ? null
+      : { currency: 'ZAR', scale: 0, length: rand.length };
   const found = currencyBefore.exec(before);
   const [whole = '', sign = '', letters = ''] = found ?? [];
   const currency = ownValue(CURRENCIES, sign);

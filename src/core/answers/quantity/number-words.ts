@@ -243,8 +243,19 @@ function readCardinal(text: string, start: number, before: string): Numeral | nu
   return numeral(decimalFromNumber(value), end);
 }
 
+/** “twenty twenty-five”, “nineteen eighty” */
+const yearInWords =
+  /^(?<century>nineteen|twenty)[ -](?<rest>(?:ten|eleven|twelve|\p{L}+(?:teen|ty))(?!\p{L}).*)$/iu;
+
 /** `null` if the words do not form one number, as in a list (“one two”). */
 function sumWords(words: string): number | null {
+  const { century, rest } = yearInWords.exec(words)?.groups ?? {};
+  if (century !== undefined && rest !== undefined) {
+    const ofCentury = sumWords(rest);
+    return ofCentury === null
+      ? null
+      : (century.toLowerCase() === 'twenty' ? 2000 : 1900) + ofCentury;
+  }
   let [total, group, limit] = [0, 0, 1000];
   for (const word of words.toLowerCase().split(/[ -]+/)) {
     const value = WORD_VALUES.get(word);

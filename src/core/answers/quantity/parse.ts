@@ -160,7 +160,8 @@ const commaLanguage =
 
 function readQuantity(text: string, start: number, before: string, numeral: Numeral): Quantity {
   const innerSign = readInnerSign(text, start, before, numeral.end);
-  const money = readCurrencyBefore(before.slice(0, before.length - innerSign.length));
+  const beforeSign = before.slice(0, before.length - innerSign.length);
+  const money = readCurrencyBefore(beforeSign, text, start);
   const from = start - innerSign.length - (money?.length ?? 0);
   const numeralEnd = numeral.end + innerSign.closing;
 

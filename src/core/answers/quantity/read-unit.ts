@@ -31,7 +31,7 @@ const adjectives =
   'metric|short|long|us|imperial|cubic|square|degrees?|deg|percentage|percent|basis|watt|kilowatt|megawatt|gigawatt|terawatt|per|sq';
 const adjective = new RegExp(`^(?:${adjectives})$`);
 const phrase = new RegExp(`^ {0,2}((?:${adjectives})[ .]{1,2}\\p{L}+)`, 'iu');
-const oilEquivalent = /^ {0,2}(ton(?:ne)?s of oil equivalent)(?!\p{L})/iu;
+const oilEquivalent = /^ {0,2}((?:ton(?:ne)?|barrel)s of oil equivalent)(?!\p{L})/iu;
 const hours = /^ {0,2}((?:kilo|mega|giga|tera)?watt-hours?)(?!\p{L})/iu;
 const symbol = /^ {0,2}([°º] ?\p{L}|[℃℉‰]|%[- ]points?|p\.p|\p{L}+0?(?:\^?[23](?!\d))?\p{L}*)/u;
 const gasAfter =

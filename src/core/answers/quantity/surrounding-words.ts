@@ -31,10 +31,10 @@ const timeBefore =
 const DECREASE_CONTEXT = 48;
 
 const decreaseBefore =
-  /(?<!\p{L})(?:decreas(?:e[sd]?|ing)|declin(?:e[sd]?|ing)|fell|falls?|falling|fallen|drop(?:s|ped|ping)?|reduc(?:e[sd]?|ing|tions?)|shr(?:ank|unk|inks?)|contract(?:ed|ion)|loss(?:es)?|lost|lower|negative|minus|deficits?|outflows?|down|rückgang|gesunken|sank|gefallen|abnahme|baissé?e?s?|diminu\p{L}+|recul|disminu\p{L}+|reducción|calo|riduzione|redução|queda|daling|gedaald)(?!\p{L})[: ](?:(?:um|von|de|del|di|van|met|by|of|was|were|is|about|approximately|around|roughly|nearly|a|an|total(?:l?ing|l?ed)?|amount(?:ed|ing) to) ){0,3}~?$/iu;
+  /[↓▼] ?$|(?<!\p{L})(?:decreas(?:e[sd]?|ing)|declin(?:e[sd]?|ing)|fell|falls?|falling|fallen|drop(?:s|ped|ping)?|reduc(?:e[sd]?|ing|tions?)|shr(?:ank|unk|inks?)|contract(?:ed|ion)|loss(?:es)?|lost|lower|negative|minus|deficits?|outflows?|down|rückgang|gesunken|sank|gefallen|abnahme|baissé?e?s?|diminu\p{L}+|recul|disminu\p{L}+|reducción|calo|riduzione|redução|queda|daling|gedaald)(?!\p{L})[: ](?:(?:um|von|de|del|di|van|met|by|of|was|were|is|about|approximately|around|roughly|nearly|a|an|total(?:l?ing|l?ed)?|amount(?:ed|ing) to) ){0,3}~?$/iu;
 
 const decreaseAfter =
-  /^ (?:points? )?(?:decreases?|declines?|drops?|falls?|reductions?|loss|lower|less|contraction|deficit|outflows?)(?!\p{L})/iu;
+  /^ (?:points? )?(?:decreases?|declines?|drops?|falls?|reductions?|loss|lower|less|fewer|(?:\p{L}+ )?shorter|contraction|deficit|outflows?)(?!\p{L})/iu;
 
 /*
  * Words that negate a number: “not 50% but 30%”, “30%, not 50%”, “30% rather than 50%”. Bounds (“not

@@ -83,6 +83,11 @@ const ROWS: readonly Row[] = [
   ['mass', 'short ton', '907184.74', '', 'short_ton short_tons us_ton us_tons'],
   ['mass', 'long ton', '1016046.9088', '', 'long_ton long_tons imperial_ton imperial_tons'],
 
+  // Mass of carbon: 44.01 g of CO2 contain 12.01 g of carbon.
+  ['co2e', 'tC', '3.6642e6'],
+  ['co2e', 'MtC', '3.6642e12', 'MMtC'],
+  ['co2e', 'GtC', '3.6642e15', 'PgC'],
+
   // Base: joule.
   ['energy', 'J', '1', '', 'joule joules'],
   ['energy', 'kJ', '1e3', '', 'kilojoule kilojoules'],
@@ -124,6 +129,10 @@ const ROWS: readonly Row[] = [
   ['energy', 'toe', '41.868e9', 'TOE', 'tonnes_of_oil_equivalent tons_of_oil_equivalent'],
   ['energy', 'ktoe', '41.868e12'],
   ['energy', 'Mtoe', '41.868e15', 'MTOE mtoe'],
+  // A barrel of oil equivalent: 5.8 million Btu (US Internal Revenue Service).
+  ['energy', 'boe', '6.117863e9', 'BOE boed', 'barrel_of_oil_equivalent barrels_of_oil_equivalent'],
+  ['energy', 'kboe', '6.117863e12', 'mboe kboed mboed kboepd mboepd'],
+  ['energy', 'MMboe', '6.117863e15', 'mmboe mmboed'],
   ['energy', 'Btu', '1055.05585262', 'BTU btu'],
   ['energy', 'MMBtu', '1055055852.62', 'MMBTU mmbtu mmBtu MBtu'],
   ['energy', 'therm', '105505585.262', '', 'therm therms'],
@@ -148,6 +157,10 @@ const ROWS: readonly Row[] = [
   ['volume', 'km3', '1e12', '', 'cubic_kilometre cubic_kilometres'],
   ['volume', 'hm3', '1e9', '', 'cubic_hectometre cubic_hectometres'],
   ['volume', 'ft3', '28.316846592', 'cf', 'cubic_foot cubic_feet'],
+  ['volume', 'Mcf', '28316.846592', 'mcf Mscf mscf'],
+  ['volume', 'MMcf', '28316846.592', 'mmcf MMscf mmscf'],
+  ['volume', 'Bcf', '28316846592', 'bcf Bscf bscf'],
+  ['volume', 'Tcf', '28316846592000', 'tcf'],
   ['volume', 'gal', '3.785411784', '', 'gallon gallons us_gallon us_gallons'],
   ['volume', 'bbl', '158.987294928', 'bbls', 'barrel barrels'],
   // As written in reports on water, gas and oil: million and billion cubic meters, million barrels.
