@@ -72,7 +72,7 @@ function clean(text: string): string {
  */
 const source = String.raw`(?=)(?:information|context|text|document|filing|report|evidence|excerpts?|data|passages?|statements?|source|sources|content|question|extract|details?|page|section|table)`;
 const giving = String.raw`(?=)(?:provide|contain|include|mention|specify|disclose|state|report|give|list|offer|indicate|identify|discuss|detail|cover|have|say|address|quantify|clarify|break|show|make clear|seem to have|appear to have)`;
-const given = String.raw`(?=)(?:provided|contained|included|mentioned|specified|disclosed|stated|given|available|answerable|found|listed|reported|present|quantified|addressed|covered|published|clear|shown|described|discussed|broken (?:out|down)|made public)`;
+const given = String.raw`(?=)(?:provided|contained|included|mentioned|specified|disclosed|stated|given|available|answerable|found|referred to|listed|reported|present|quantified|addressed|covered|published|clear|shown|described|discussed|broken (?:out|down)|made public)`;
 const finding = String.raw`(?=)(?:provide|determine|answer|access|find|calculate|give|tell|say|confirm|verify|see|locate|compute|identify|conclude|know|compare|assess|estimate|offer|perform|browse|ascertain|state|open|load|read|view|retrieve|process)`;
 
 const where = String.raw`(?:in|by|within|from|on) (?:[\p{L}-]+ ){0,4}`;
@@ -128,10 +128,12 @@ const declineSentence = anyOf(
   String.raw`\b${source}s?(?: \p{L}+){0,5} did${not} (?:\p{L}+ ){0,2}${giving}\b`,
   String.raw`\b${source}s?(?: \p{L}+){0,2} (?:is|are|gives?|offers?|remains?) (?:silent|no (?:information|answer|detail|figure|number|data)s?)\b`,
   String.raw`\b${source}s?(?: \p{L}+){0,2} (?:gives?|offers?|has|contains?|provides?|includes?|shows?|lists?|makes?) no (?:\p{L}+ ){0,2}(?:figure|number|value|amount|reference|mention|claim|${source})s?\b`,
+  String.raw`\b${source}s? (?:\p{L}+ ){0,2}?(?:gives?|states?|reports?|contains?|provides?|discloses?|mentions?|shows?|lists?) [^.]{1,80}? but (?:no|not the|not any) (?:\p{L}+ ){0,2}(?:figure|number|value|amount|breakdown|split|cost|price|rate|share|total|data|detail|information)s?(?!\p{L})`,
+  String.raw`\b${source}s?(?: [\p{L}-]+){0,9} never (?:says|states|specifies|mentions|gives) (?:whether|if|how|what|which|when|who|where|any)\b`,
   String.raw`\bnothing (?:about|on|regarding) [^.]{1,60}? (?:in|within) the (?:\p{L}+ ){0,2}${source}\b`,
   String.raw`\b(?:there is|there are|there['’]s|has|have|with) (?:no|insufficient|not enough) (?:\p{L}+ ){0,3}${source}\b`,
   String.raw`(?:\b(?:insufficient|not enough)|n['’]t (?:have )?enough) (?:\p{L}+ ){0,2}(?:information|data|details?|context|evidence)\b(?! (?:quality|coverage|from (?!the)))`,
-  String.raw`\bno (?:\p{L}+ ){0,2}(?:information|data|details?|mention|figures?|numbers?) (?:\p{L}+ ){0,6}${given}\b`,
+  String.raw`\bno (?:[\p{L}\d]+ ){0,2}(?:information|data|details?|mention|figures?|numbers?) (?:\p{L}+ ){0,6}${given}\b`,
   String.raw`\b(?:is|are|was|were)${not} (?:\p{L}+ ){0,2}${given} (?:in|by|within|from) (?:\p{L}+ ){0,3}${source}\b`,
   String.raw`\bnothing (?:in|on) the ${source}\b|\bno answer can be given\b|\b(?:not something|nothing) the ${source} \p{L}+|\b(?:${source}|response|company) leaves? (?:this|that|it|the)(?: \p{L}+){0,2} (?:open|blank|empty|unanswered)\b|\banswer is not (?:in|part of)\b`,
   String.raw`\b(?:standard|guidance|guidelines?|framework|policy|questionnaire|response|booklet|charts?|figures?|company|it) do(?:es)?${not} (?:explicitly |clearly )?(?:say|state|specify|mention|indicate|clarify|disclose) (?:whether|if|how|what|which|when|who|where)\b`,
@@ -182,7 +184,7 @@ const foreign = anyOf(
   String.raw`(?:rapport|document|texte|entreprise|société) ne (?:l['’]|le |la |les )?(?:\p{L}+) pas(?!\p{L})|(?<!\p{L})ne (?:figure|ressort|se trouve) pas (?:dans|du|de)(?!\p{L})`,
   // Spanish
   String.raw`^(?:(?:\p{L}+ ){0,3}no (?:est[áa]n? )?disponibles?|no (?:divulgad|disponible|informad|revelad|especificad|mencionad|aplica)\p{L}*|(?:no|yo no) (?:lo )?s[eé]|sin (?:datos|información)|desconocid[oa]|no se sabe)\W*$`,
-  String.raw`(?<!\p{L})(?:no|ningun[ao]?) (?:se |lo |la |los |las |ha |han |está |están |es |fue |hay |dispone de |sido |contiene |incluye |proporciona |ofrece |figura ){1,4}(?:\p{L}+ ){0,2}?(?:menciona|indica|divulga|disponible|especifica|proporciona|informaci|datos|informa|revela|publica|encontr|determin|precisa)|(?:informe|documento|texto|empresa) no (?:menciona|indica|contiene|incluye|proporciona|especifica|divulga|presenta|ofrece|da)(?!\p{L})|(?<!\p{L})no (?:se encuentra|figura|aparece|consta) en (?:el|la|los) (?:informe|documento|texto|tabla)`,
+  String.raw`(?<!\p{L})(?:no|ningun[ao]?) (?:se |lo |la |los |las |ha |han |está |están |es |fue |hay |dispone de |sido |contiene |incluye |proporciona |ofrece |figura ){1,4}(?:\p{L}+ ){0,2}?(?:menciona|indica|divulga|disponible|especifica|proporciona|informaci|datos|informa|revela|publica|encontr|determin|precisa)|(?:informe|documento|texto|empresa) no (?:menciona|indica|contiene|incluye|proporciona|especifica|divulga|presenta|ofrece|da|facilita|aporta|recoge|detalla)(?!\p{L})|(?<!\p{L})no (?:se encuentra|figura|aparece|consta) en (?:el|la|los) (?:informe|documento|texto|tabla)`,
   // Italian and Portuguese
   String.raw`^(?:non (?:divulgat|disponibil|indicat|menzionat|specificat|riportat|noto|comunicat)\p{L}*|non lo so|nessuna (?:informazione|indicazione)[^.]{0,60}|sconosciuto)\W*$`,
   String.raw`(?<!\p{L})non (?:è|viene|sono|ha|hanno|vengono|fornisce|contiene|riporta|indica|specifica|menziona|divulga)(?!\p{L}) ?(?:\p{L}+ ){0,3}?(?:divulgat|indicat|menzionat|disponibil|specificat|riportat|informazion|fornit|pubblicat|reso not|comunicat|presente ne|$)`,
@@ -200,7 +202,7 @@ const foreign = anyOf(
 /** Words with which the hints below begin, or “none” in another language, and marks that `clean` removes. */
 const mayDecline = createHint(
   `n na nd t tb tba tbd unable unanswerable unavailable unbekannt unclear undetermined undisclosed unknown
-  unreported unspecified no not none nothing nowhere non n't inconclusive impossible insufficient hard
+  unreported unspecified no not never none nothing nowhere non n't inconclusive impossible insufficient hard
   difficult missing cannot sorry ai silent you leave leaves neither lack lacks omits omit fails fail
   absent uncertain unreadable illegible blank empty need needed required necessary fehlt fehlen k kein* nicht pas aucun* inconnu* sin sem
   descon* sconosciut* ningun* nessun* nenhum* niet geen nil nada rien`,
@@ -209,7 +211,7 @@ const mayDecline = createHint(
 
 export const HINTED_PATTERNS = {
   declineSentence: {
-    hint: /not|n['’]t|sorry|unable|neither|none of the|(?:lacks?|omits?) (?:this|that|it|the|any|such)|fails? to|missing|absent|unavailable|undisclosed|unreadable|illegible|(?:is|are) (?:blank|empty)|it (?:is|remains) un|(?:find|found|see|saw) no|i(?: would|['’]d) need|more (?:information|data|context|details?) |no conclusion|insufficient|impossible|\bas an ai\b|nothing|nowhere|silent|difficult|hard to|\byou\b|leave|have no idea|\bno\b.*(?:information|data|detail|figure|number|value|amount|answer|mention|disclos|breakdown|indication|reference|claim|context|text|document|filing|report|evidence|excerpt|passage|statement|source|content|question|extract|page|section|table)/s,
+    hint: /not|n['’]t|never|sorry|unable|neither|none of the|(?:lacks?|omits?) (?:this|that|it|the|any|such)|fails? to|missing|absent|unavailable|undisclosed|unreadable|illegible|(?:is|are) (?:blank|empty)|it (?:is|remains) un|(?:find|found|see|saw) no|i(?: would|['’]d) need|more (?:information|data|context|details?) |no conclusion|insufficient|impossible|\bas an ai\b|nothing|nowhere|silent|difficult|hard to|\byou\b|leave|have no idea|but no|\bno\b.*(?:information|data|detail|figure|number|value|amount|answer|mention|disclos|breakdown|indication|reference|claim|context|text|document|filing|report|evidence|excerpt|passage|statement|source|content|question|extract|page|section|table)/s,
     pattern: declineSentence,
   },
   blank: {
@@ -217,7 +219,7 @@ export const HINTED_PATTERNS = {
     pattern: blank,
   },
   foreign: {
-    hint: /(?![\0-\x7f])\p{L}|^(?:k\.|unbekannt|inconnu|sin |sem |descon|sconosciut|nessuna)|kein|nicht|fehl|pas(?![a-z])|aucun|non |no (?:[fls]|ap|co|da|di|es|ha|in|me|of|pr|re)|ningun|niet|geen/u,
+    hint: /(?![\0-\x7f])\p{L}|^(?:k\.|unbekannt|inconnu|sin |sem |descon|sconosciut|nessuna)|kein|nicht|fehl|pas(?![a-z])|aucun|non |no (?:[fls]|ap|co|da|de|di|es|ha|in|me|of|pr|re)|ningun|niet|geen/u,
     pattern: foreign,
   },
 } satisfies Readonly<Record<string, HintedPattern>>;
@@ -260,7 +262,15 @@ const firstPart = (text: string) =>
     ?.trim() ?? '';
 
 const noneAnswer =
-  /^\W*(?:(?:there (?:is|are|was|were)|it has|they have|the company has) )?(?:none(?: (?:at all|listed|registered|reported|exist|exists|identified))?|nothing|nil|keine[rs]?|aucune?|ninguno|ninguna|nessuno|nessuna|nenhum|nenhuma|geen|nada|rien|无|没有|無|なし)\W*$/iu;
+  /^\W*(?:(?:there (?:is|are|was|were)|it has|they have|the company has) )?(?:none(?: (?:at all|listed|registered|reported|exist|exists|identified)|[,;:] (?!(?:except|apart|other|but|save|besides)(?!\p{L}))[^,;:.]{1,80})?|nothing|nil|keine[rs]?|aucune?|ninguno|ninguna|nessuno|nessuna|nenhum|nenhuma|geen|nada|rien|无|没有|無|なし)\W*$/iu;
+
+/** “Keine wesentlichen Bußgelder”, “Aucun décès”: a short phrase in another language. */
+const foreignNone =
+  /^\W*(?:keine[rns]?|kein|aucune?|ning[uú]n[ao]?|nessun[ao]?|nenhum[ao]?|geen) (?!\p{L}*(?:angabe|information|daten|donnée|dato|dado|gegevens|informatie|mention|réponse|respuesta))(?:[\p{L}-]+ ?){1,6}\W*$/iu;
+
+/** Whether an answer says in another language that there is none of something. */
+export const saysForeignNone = (answer: string): boolean =>
+  mayDecline(answer) && foreignNone.test(answer);
 
 /** Whether an answer says that there is none: “None”, “There are none.” */
 export const saysNone = cacheByText((answer) => mayDecline(answer) && noneAnswer.test(answer));
@@ -357,8 +367,13 @@ const MAX_FIGURES = 3;
 
 type Role = 'declines' | 'advice' | 'figure' | 'turn' | 'content';
 
+/** “The NDC only states the total cost.”, “It mentions it without giving figures.” */
+const elsewhere =
+  /^\W*(?:it|the [\p{L}-]+(?: [\p{L}-]+)?|they)(?:,? however,?)? (?:only|merely|just) \p{L}+s?\b|\bwithout (?:giving|stating|providing|quantifying|specifying|any|a)\b/iu;
+
 function roleOf(sentence: string): Role {
   if (saysCannotAnswer(sentence)) return 'declines';
+  if (elsewhere.test(sentence)) return 'content';
   if (advice.test(sentence)) return 'advice';
   if (figure.test(sentence.replace(period, ''))) return 'figure';
   return contrast.test(sentence) ? 'turn' : 'content';

@@ -10,7 +10,7 @@ const span = String.raw`[^,;.()\n]{1,100}`;
 
 /** “not X but Y”: X is denied. “Not only X but also Y” claims both. */
 const notBut = new RegExp(
-  String.raw`(?<!\p{L})(?:not|n['’]t)(?! (?:only|just|merely|less|more|yet)\b) (${span}?),? but (?!also\b)`,
+  String.raw`(?<!\p{L})(?:not|n['’]t)(?! (?:only|just|merely|less|more|yet)\b) (${span}?),? but (?!(?:also|plans?|intends?|aims?|will|would|is|are|has|have|does|do|did|it|they|there|this|may|can|expects?)\b)`,
   'giu',
 );
 
@@ -22,7 +22,7 @@ const allBut = new RegExp(
 
 /** Words that introduce what is denied or ranks lower, up to the end of the clause. */
 const secondary = new RegExp(
-  String.raw`(?:[,;(]? ?(?:(?<!\p{L})(?:and|but) )?(?<!\p{L})(?:(?<=[,;(] ?|(?:and|but) )not(?! (?:only|all|every|always|necessarily)\b)|rather than|instead of|as opposed to|despite|in spite of|notwithstanding|regardless of|in contrast to|unlike|compared (?:to|with)|relative to|versus|vs\.?|followed (?:closely )?by|gefolgt von|suivie?s? (?:de|par)|seguid[oa]s? (?:de|por|da)|seguit[oa] da|gevolgd door|ahead of|second (?:only )?to|succeeding|replacing|(?:as )?successor (?:to|of)|except(?: for)?|excluding|exceed(?:s|ed)?(?= \p{L})|other than|apart from|(?<!(?:was|were|is|are|been|be|or|and) )(?:succeeded|replaced|took over from)(?! by)|(?:is |are |was |were )?(?:very |highly )?unlikely(?: to be)?|(?:is |are |was |were )?probably not|(?<!(?<!\p{L})(?:no|not) )(?:more|less|fewer) than|(?<!(?<!\p{L})(?:no|not) \p{L}{3,12} )than|on behalf of)(?! any other)(?!\p{L})) ${span}`,
+  String.raw`(?:[,;(]? ?(?:(?<!\p{L})(?:and|but) )?(?<!\p{L})(?:(?<=[,;(–—] ?|(?:and|but) )not(?! (?:only|all|every|always|necessarily)\b)|rather than|instead of|as opposed to|despite|in spite of|notwithstanding|regardless of|in contrast to|unlike|compared (?:to|with)|relative to|versus|vs\.?|followed (?:closely )?by|gefolgt von|suivie?s? (?:de|par)|seguid[oa]s? (?:de|por|da)|seguit[oa] da|gevolgd door|ahead of|second (?:only )?to|succeeding|replacing|(?:as )?successor (?:to|of)|except(?: for)?|excluding|exceed(?:s|ed)?(?= \p{L})|other than|apart from|(?<!(?:was|were|is|are|been|be|or|and) )(?:succeeded|replaced|took over from)(?! by)|(?:is |are |was |were )?(?:very |highly )?unlikely(?: to be)?|(?:is |are |was |were )?probably not|(?<!(?<!\p{L})(?:no|not) )(?:more|less|fewer) than|(?<!(?<!\p{L})(?:no|not) \p{L}{3,12} )than|on behalf of)(?! any other)(?!\p{L})) ${span}`,
   'giu',
 );
 /**
@@ -33,7 +33,10 @@ const relative =
   /,? (?:who|which) (?!(?:is|are|was|were)\b)(?:had |has |have )?(?:succeeded|replaced|followed|preceded|defeated|surpassed|outperformed|took over from|beat|outbid|outsold|overtook|reports? to|advises?|supports?|assists?) [^,;.()\n]{1,100}|, with [^,;.()\n]{1,60} as (?:an? |the )?\p{L}+|, with (?:an? |its |the )?(?:branch|office|subsidiary|site|plant|hub)(?:es|s)? in [^,;.()\n]{1,60}|(?:, (?:(?:which|who|that) (?:is|are|was|were) )?| (?:which|who|that) (?:is|are|was|were) )(?:supported|assisted|advised|backed|accompanied|linked|connected|related|reporting|subordinate|adjacent|close|next)(?: closely)? (?:by|to|with) [^,;.()\n]{1,100}|(?<=\p{L} )(?:overtak(?:es?|ing)|overtook|outperforms?|surpass(?:es)?)(?: (?!(?:in|at|on|by|for|as|with)\b)[^\s,;.()]+){1,8}/giu;
 /** “moved from X to Y”, “X, overtaken by Y”, “X until 2021, Y since”: X is no longer true. */
 const former =
-  /(?<=(?<!\p{L})(?:moved|transferred|shifted|switched|changed|passed|handed(?: over)?|reassigned|transitioned)(?: \p{L}+){0,3} )from [^,;.()\n]{1,80}?(?= to )|(?<=^|[.;:] )[^,;.()\n]{1,80},? (?:(?:was|were|is|are|has been|have been) )?(?:since )?(?:overtaken|superseded|displaced|outstripped|replaced|succeeded) by |(?<=^|[.;:,] )(?:(?!(?<!\p{L})(?:from|since|between) )[^,;.()\n]){1,80} until (?:19|20)\d\d(?=[,;] )|(?<=^|[.;:,] )(?:until (?:19|20)\d\d|formerly|previously|originally|initially),? [^,;.()\n]{1,80}(?=[,;] )|(?<=^|[.;:,] )[^,;.()\n]{1,80} \(until (?:\p{L}+ ){0,2}(?:19|20)\d\d\)/giu;
+  /(?<=(?<!\p{L})(?:moved|transferred|shifted|switched|changed|passed|handed(?: over)?|reassigned|transitioned)(?: \p{L}+){0,3} )from [^,;.()\n]{1,80}?(?= to )|(?<=^|[.;:] )[^,;.()\n]{1,80},? (?:(?:was|were|is|are|has been|have been) )?(?:since )?(?:overtaken|superseded|displaced|outstripped|replaced|succeeded) by |(?<=^|[.;:,] )(?:(?!(?<!\p{L})(?:from|since|between) )[^,;.()\n]){1,80} until (?:19|20)\d\d(?=[,;] )|(?<=^|[.;:,] )(?:until (?:19|20)\d\d|formerly|previously|originally|initially),? [^,;.()\n]{1,80}(?=[,;] )|(?<=^|[.;:,] )[^,;.()\n]{1,80} (?:used to be [^,;.()\n]{1,60}(?=, but)|(?:was|were) (?:dropped|abandoned|discontinued|withdrawn|dissolved)(?!\p{L}))|(?<=^|[.;:,] )[^,;.()\n]{1,80} \(until (?:\p{L}+ ){0,2}(?:19|20)\d\d\)/giu;
+/** “E1 and E5 are material, whereas E2, E3 and S4 are not” */
+const contrasted =
+  /, (?:whereas|while|but) [^;.()\n]{1,120}? (?:is|are|was|were|do|does|did|has|have)(?: not|n['’]t)(?: \p{L}+){0,2}(?=\W*$|[.;)])/giu;
 /** “India would be wrong; it is Brazil.” */
 const declaredWrong =
   /(?<=^|[.;:,] )[^,;.()\n]{1,80} (?:is|are|was|were|would be) (?:wrong|incorrect|not correct|false)(?=\W)/giu;
@@ -50,6 +53,7 @@ const REMOVED: readonly (readonly [mayMatch: Hint, pattern: RegExp])[] = [
   [createHint('but'), notBut],
   [createHint('but'), allBut],
   [createHint('', '?'), asked],
+  [createHint('whereas while but'), contrasted],
   [createHint('wrong incorrect correct false'), declaredWrong],
   [createHint('last before'), lastYear],
   [createHint('correction wait second scratch sorry mean'), takenBack],
@@ -70,7 +74,8 @@ const REMOVED: readonly (readonly [mayMatch: Hint, pattern: RegExp])[] = [
   [
     createHint(
       `moved transferred shifted switched changed passed handed reassigned transitioned overtaken
-      superseded displaced outstripped replaced succeeded until formerly previously originally initially`,
+      superseded displaced outstripped replaced succeeded until formerly previously originally initially
+      used dropped abandoned discontinued withdrawn dissolved`,
     ),
     former,
   ],

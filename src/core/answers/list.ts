@@ -63,11 +63,17 @@ export function readLists(answer: string, marks: ListMarkers): readonly ListRead
   if (lines.length > 1) {
     return [reading((lines[0]?.endsWith(':') ? lines.slice(1) : lines).map(unquote), 'lines')];
   }
-  const semicolons = clean(splitOutside(text, text.includes(' | ') ? '|' : ';'));
+  const semicolons = clean(splitOutside(text, separatorOf(text)));
   if (semicolons.length > 1) {
     return [reading(semicolons.map(withoutAnd).map(unquote), 'semicolons')];
   }
   return marks === 'all' ? readCommas(text) : [reading(clean([text]), 'single')];
+}
+
+/** `|`, `>` or `→` between spaces, at least twice; else the semicolon. */
+function separatorOf(text: string): string {
+  if (text.includes(' | ')) return '|';
+  return ['>', '→'].find((sign) => text.split(` ${sign} `).length > 2) ?? ';';
 }
 
 /** An introduction before a list. */
@@ -216,9 +222,9 @@ function dropQuotes(item: string): string {
 }
 
 /**
- * Numbered or bulleted items within one line. The numbers must be consecutive, and the first begins
- * the text or follows a colon. Linear in the length of the text. @returns the items, or `null` if
- * there are fewer than two.
+ * Numbered or bulleted items within one line. The numbers must be consecutive, and the first must
+ * start the text, follow a colon or have a parenthesis. Linear in the length of the text.
+ * @returns the items, or `null` if there are fewer than two.
  */
 function readInlineMarks(text: string): string[] | null {
   if (/[\r\n]/.test(text)) return null;
@@ -237,7 +243,9 @@ function numberedMarks(text: string): NumberedMark[] {
   let names: readonly string[] | null = null;
   for (const { index, 0: whole, 1: name = '' } of findAll(mark, text)) {
     if (names === null) {
-      const begins = index === 0 || text.slice(0, index).trimEnd().endsWith(':');
+      // “Proceeds went to (i) wind and (ii) solar.”
+      const begins =
+        index === 0 || whole.includes(')') || text.slice(0, index).trimEnd().endsWith(':');
       names = begins ? (seriesOf(name) ?? null) : null;
       if (!begins || names === null) return [];
     } else if (names[found.length] !== name) {

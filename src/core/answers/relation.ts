@@ -57,6 +57,13 @@ export const readRelation = cacheByText((text): Relation | null => {
   const direction = found.larger !== undefined ? 1 : found.smaller !== undefined ? -1 : 0;
   const tail = than.exec(rest)?.groups;
   if (tail) return { sign: direction, left: `${left} ${tail.of ?? ''}`, right: tail.right ?? '' };
+  const { place } =
+    /^ (?:in|for|at|among|with) (?:the )?(?<place>[^,;.]{2,40})\W*$/u.exec(rest)?.groups ?? {};
+  if (
+    place !== undefined &&
+    /^\W*(?:it|this|that|they) (?:is|was|are|were) (?:\p{L}+ )?$/iu.test(left)
+  )
+    return { sign: direction, left: place, right: '' };
   const word = found.larger ?? found.smaller ?? found.equal ?? '';
   if (/^[\s.]*$/u.test(rest) && text.length <= MAX_ONE_SIDED_LENGTH)
     return { sign: direction, left, right: '' };
