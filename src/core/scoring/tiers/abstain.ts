@@ -68,7 +68,7 @@ const answerFirst =
 
 /** “The report does not state it, but it was probably around 8%” is an estimate. */
 const estimate =
-  /(?:not|n['’]t) [^.]{3,80}?,? (?:but|however,?|though) (?<main>[^.]*(?<!\p{L})(?:around|about|approximately|roughly|probably|likely|estimated?|suggests?|implies)(?!\p{L})[^.]*\d[^.]*)/iu;
+  /(?<!\p{L})(?:not|no|\p{L}+n['’]t) [^.]{3,80}?,? (?:but|however,?|though) (?<main>(?:[^.]|\.(?=\d))*(?<!\p{L})(?:around|about|approximately|roughly|probably|likely|estimated?|suggests?|implies|comes? to|amounts? to|works? out|should be)(?!\p{L})(?:[^.]|\.(?=\d))*\d[^.]*)/iu;
 
 /** Whether a sentence answers with a figure and only concedes that something is missing. */
 function answersFirst(text: string): boolean {
@@ -80,11 +80,11 @@ function answersFirst(text: string): boolean {
   );
 }
 
-const given = String.raw`(?:named|given|reported|disclosed|stated|provided|mentioned|specified|available|quantified|listed|published|indicated|identified|broken (?:down|out))`;
-const rest = String.raw`(?: (?:in|for|by|at|to|on|per|separately|anywhere|here)(?!\p{L})[^.]{0,80})?\W*$`;
+const given = String.raw`(?:named|given|calculated|measured|estimated|tracked|reported|disclosed|stated|provided|mentioned|specified|available|quantified|listed|published|indicated|identified|broken (?:down|out))`;
+const rest = String.raw`(?: yet| so far)?(?:[;,] [^.]{0,80}| (?:in|for|by|at|to|on|per|separately|anywhere|here)(?!\p{L})[^.]{0,80})?\W*$`;
 /** “The auditor is not named.”, “There is no figure for Brazil in the document.” */
 const notGiven = new RegExp(
-  String.raw`^\W*(?:(?:\p{L}[\p{L}\p{N}'’/-]* ){1,10}?(?:is|are|was|were|has been|have been)(?: not|n['’]t) (?:\p{L}+ ){0,2}${given}${rest}|there (?:is|are|was|were) no (?:\p{L}+ ){0,3}(?:figure|number|value|amount|data|information|mention|breakdown|record|indication|disclosure|detail|reference)s?(?!\p{L})[^.]{0,120}\W*$|no (?:[\p{L}-]+ ){1,4}?(?:is|are|was|were|has been|have been) (?:\p{L}+ ){0,2}${given}${rest}|(?:neither|none) of (?:\p{L}+ ){1,8}(?:is|are|was|were) ${given}${rest})`,
+  String.raw`^\W*(?:(?:\p{L}[\p{L}\p{N}'’/-]* ){1,10}?(?:(?:is|are|was|were|has been|have been)(?: not|n['’]t)|(?:has|have)(?: not|n['’]t) (?:yet )?been) (?:\p{L}+ ){0,2}${given}${rest}|there (?:is|are|was|were) no (?:\p{L}+ ){0,3}(?:figure|number|value|amount|data|information|mention|breakdown|record|indication|disclosure|detail|reference)s?(?!\p{L})[^.]{0,120}\W*$|no (?:[\p{L}-]+ ){1,4}?(?:is|are|was|were|has been|have been) (?:\p{L}+ ){0,2}${given}${rest}|(?:neither|none) of (?:\p{L}+ ){1,8}(?:is|are|was|were) ${given}${rest})`,
   'iu',
 );
 /** Quick to compile and to search; matches whenever `notGiven` matches. */

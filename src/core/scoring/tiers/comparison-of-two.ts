@@ -14,13 +14,21 @@ export function detectReversedComparison(
   reference: PreparedAnswer,
 ) {
   const given = readRelation(prediction.raw);
-  if (!given) return null;
+  if (!given || answersFirst(prediction.raw, reference.raw)) return null;
   const wanted = readRelation(reference.raw);
   const stated =
     wanted ??
     relationInQuestion(question, reference) ??
     (readYesNo(reference.raw) === false ? null : readRelation(question));
   return stated && compareRelations(stated, given) === -1 ? 'it reverses the comparison' : null;
+}
+
+/** “2019, because it was lower in 2018” for “2019” */
+export function answersFirst(text: string, own: string): boolean {
+  return (
+    text.startsWith(own) &&
+    /^(?:,|;| \() ?(?:because|since|as)(?!\p{L})/iu.test(text.slice(own.length))
+  );
 }
 
 const superlative =
@@ -33,21 +41,43 @@ function relationInQuestion(question: string, { raw }: PreparedAnswer): Relation
   return { sign: found.most === undefined ? -1 : 1, left: raw, right: '' };
 }
 
+const asksToChoose = /(?<!\p{L})(?:or|compar\p{L}*|versus|vs)(?!\p{L})/iu;
+
 /** Longer references say more than which of the two it is. */
-const MAX_CHOICE_LENGTH = 60;
+const MAX_CHOICE_LENGTH = 100;
 
 /** “B is smaller than A” for A, asked “Which is larger, A or B?”. */
 export function answersByComparison(
   { question, prediction }: Comparison,
   reference: PreparedAnswer,
 ): boolean {
-  const { raw } = reference;
-  if (!/ or /iu.test(question) || raw.length > MAX_CHOICE_LENGTH) return false;
-  if (readRelation(raw) || readAnswer(reference).negated || readAnswer(prediction).negated)
-    return false;
+  const raw = withoutFigures(reference.raw);
+  if (!asksToChoose.test(question) || raw.length > MAX_CHOICE_LENGTH) return false;
+  const stated = readRelation(raw);
+  if (stated) return restates(stated, question, withoutFigures(prediction.raw));
+  if (readAnswer(reference).negated || readAnswer(prediction).negated) return false;
   const asked = relationInQuestion(question, reference);
   const given = asked && readRelation(prediction.raw);
   return given ? compareRelations(asked, given) === 1 : false;
+}
+
+/** “(62%)” after a name. */
+const withoutFigures = (text: string) => text.replace(/ ?\([^()\p{L}]{1,20}\)/gu, '');
+
+/** Whether a text states a comparison too, or only the side that the question asks for. */
+function restates(stated: Relation, question: string, text: string): boolean {
+  const given = readRelation(text);
+  if (given) return compareRelations(stated, given) === 1;
+  const found = superlative.exec(question)?.groups;
+  if (!found || stated.sign === 0 || text.length > MAX_CHOICE_LENGTH) return false;
+  const isLeft = stated.sign === (found.most === undefined ? -1 : 1);
+  const [wanted, other, own] = [
+    isLeft ? stated.left : stated.right,
+    isLeft ? stated.right : stated.left,
+    text,
+  ].map((side) => keyStems(readWords(side)));
+  const isOfWanted = (stem: string) => wanted?.includes(stem) && !other?.includes(stem);
+  return own !== undefined && own.some(isOfWanted) && !own.some((stem) => other?.includes(stem));
 }
 
 /** 1 if two comparisons agree, −1 if they contradict, `null` if they compare different things. */

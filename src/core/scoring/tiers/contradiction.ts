@@ -1,9 +1,8 @@
 import { findAll } from '../../text/find-all';
 import { createHint } from '../../text/hints';
-import { saysCannotAnswer } from '../../answers/abstention';
+import { saysCannotAnswer, saysForeignNone, saysNone } from '../../answers/abstention';
 import { assertedPart } from '../../answers/asserted';
 import { yearsOf } from '../../answers/quantity/bindings';
-import { idsByFamily, readLabels } from '../../answers/quantity/labels';
 import type { PreparedAnswer } from '../../answers/prepare';
 
 import { readYesNo } from '../../answers/yes-no';
@@ -11,7 +10,8 @@ import { readRelation } from '../../answers/relation';
 import type { Comparison } from '../comparison';
 import { isAbstention } from './abstain';
 import { detectOtherValueFirst } from './main-answer';
-import { detectOppositeCase, detectOppositeDirection } from './direction';
+import { detectOtherConfidence } from './confidence';
+import { detectOppositeCase, detectOppositeDirection, detectOtherDirection } from './direction';
 import { detectOtherSubject } from './number-subject';
 import {
   detectDeniedName,
@@ -23,11 +23,14 @@ import {
   detectOtherRoleHolder,
   detectOtherNoun,
   detectOwner,
-  detectSwappedRoles,
-  detectSwappedSides,
 } from './name-subject';
-import { detectOtherRole } from './other-role';
+import { detectSwappedRoles, detectSwappedSides } from './swapped-names';
+import { detectOtherRole, detectPlannedName } from './other-role';
+import { detectOtherClauseOfLabel, detectOtherLabel } from './other-label';
 import { detectChangedCopy } from './near-copy';
+import { detectOtherEdge } from './period-edge';
+import { detectOtherRating } from './same-rating';
+import { detectOtherMultiple } from './same-share';
 import { answersByComparison, detectReversedComparison } from './comparison-of-two';
 
 import { replaceThenByCommas } from './prose-list';
@@ -40,7 +43,7 @@ import {
   detectExtraItem,
 } from './substitution';
 import { detectOtherTrend, detectReversedChange, detectSwappedParts } from './trend';
-import { numeralsOf, keyStems, readWords } from './words';
+import { areNegated, numeralsOf, keyStems, readWords } from './words';
 
 /*
  * Why an answer may be wrong although it contains the reference's words and numbers: another
@@ -70,9 +73,11 @@ export const CONTRADICTIONS: Readonly<
   truncated: detectTruncation,
   'opposite direction': detectOppositeDirection,
   'opposite case': detectOppositeCase,
+  'other direction of two': detectOtherDirection,
   'levels swapped': detectReversedChange,
   'missing negation': detectMissingNegation,
   'different degree': detectOtherDegree,
+  'different confidence': detectOtherConfidence,
   'different name before the same noun': detectOtherName,
   'different owner': detectOtherOwner,
   'different base year': detectOtherBaseYear,
@@ -82,6 +87,7 @@ export const CONTRADICTIONS: Readonly<
   'different value first': detectOtherValueFirst,
   'substituted word': detectSubstitution,
   'different end': detectOtherEnd,
+  'different part of the year': detectOtherEdge,
   'missing part': detectMissingPart,
   'missing half': detectMissingHalf,
   'extra item': detectExtraItem,
@@ -89,6 +95,10 @@ export const CONTRADICTIONS: Readonly<
   'two names for one': detectOtherOption,
   'ranked in a list': detectLowerInList,
   'different role': detectOtherRole,
+  'planned name': detectPlannedName,
+  'different label as the answer': detectOtherClauseOfLabel,
+  'different rating': detectOtherRating,
+  'different multiple': detectOtherMultiple,
   'denied name': detectDeniedName,
   'different name as the answer': detectOtherRoleHolder,
   'name as owner': detectOwner,
@@ -104,58 +114,13 @@ export const CONTRADICTIONS: Readonly<
 
 const DETECTORS = Object.values(CONTRADICTIONS);
 
-/** Longer predictions contain explanations that mention other options. */
-const MAX_OPTION_WORDS = 12;
-
-/** “Scope 1” for “Scope 3”; in a short answer also “Scope 1 and Scope 3”. */
-function detectOtherLabel({ question, prediction }: Comparison, reference: PreparedAnswer) {
-  const own = idsByFamily(readLabels(reference.raw, question));
-  if (own.size === 0) return null;
-  const asserted = assertedPart(prediction.raw);
-  const given = idsByFamily(readLabels(asserted, question));
-  const isShort = [asserted, reference.raw].every(
-    (text) => readWords(withoutLabels(text, question)).length <= MAX_OPTION_WORDS,
-  );
-  for (const [family, ids] of own) {
-    const others = given.get(family);
-    if (!others) continue;
-    const starts = new Set([...others].flatMap(idPrefixes));
-    const missing = [...ids].find((id) => !starts.has(id));
-    if (missing !== undefined) return `its ${family} is not ${missing}`;
-    const extra = [...others].find((other) => !idPrefixes(other).some((id) => ids.has(id)));
-    if (isShort && extra !== undefined) return `it also mentions ${family} ${extra}`;
-  }
-  const [family = ''] = own.keys();
-  const [other = ''] = given.keys();
-  const isOtherStandard = STANDARDS.has(family) && STANDARDS.has(other) && !given.has(family);
-  return isShort && own.size === 1 && isOtherStandard ? `it names ${other}, not ${family}` : null;
-}
-
-/** Numbered names of standards; “IAS 16” is not “IFRS 16”. */
-const STANDARDS = new Set(['gri', 'iso', 'iec', 'ifrs', 'ias', 'esrs', 'sdg']);
-
-function withoutLabels(text: string, question: string): string {
-  let rest = '';
-  let from = 0;
-  for (const { start, end } of readLabels(text, question)) {
-    rest += `${text.slice(from, Math.max(from, start))} `;
-    from = Math.max(from, end);
-  }
-  return rest + text.slice(from);
-}
-
-/** An id and its prefixes: `305-1` and `305`. */
-function idPrefixes(id: string): string[] {
-  return [id, ...Array.from(id.matchAll(/[-.]/g), ({ index }) => id.slice(0, index))];
-}
-
 /** In longer references, the same name is mentioned again elsewhere. */
 const MAX_NAME_WORDS = 6;
 
 const joined = /(?<!\p{L})and(?!\p{L})|, /iu;
 /** Questions that ask for the former value, which the prediction then does not reject. */
 const asksPast =
-  /(?<!\p{L})(?:before|until|prior|former|previous|original|initial|succeed(?:ed)?|replaced?|took over|predecessors?|resigned?|left)(?:ly)?(?!\p{L})/iu;
+  /(?<!\p{L})(?:before|until|prior|former|previous|original|initial|succeed(?:ed)?|replaced?|took over|predecessors?|resigned?|left|dropped|abandoned|discontinued|withdrawn|dissolved|used to)(?:ly)?(?!\p{L})/iu;
 
 /** “Gaming, ahead of Data Center” for “Data Center”; “not coal but gas” for “coal”. */
 function detectRejectedReference(comparison: Comparison, reference: PreparedAnswer) {
@@ -173,6 +138,7 @@ function detectRejectedReference(comparison: Comparison, reference: PreparedAnsw
   const asserted = assertedPart(text);
   if (asserted === text || readRelation(reference.raw) !== null) return null;
   if (answersByComparison(comparison, reference) || asksPast.test(comparison.question)) return null;
+  if (areNegated(readWords(comparison.question)) || asksPast.test(reference.raw)) return null;
   const [all, claimed] = [contentOf(text), contentOf(asserted)];
   const denied = [...own].find((stem) => all.has(stem) && !claimed.has(stem));
   return denied === undefined ? null : 'it mentions the reference only to reject it';
@@ -196,8 +162,15 @@ const dangling =
   /(?:[/(,–-]|(?<!\p{L})(?:per|of|and|or|the|to|(?<!\d ?)in|for|by|with|a|an))\s*$/iu;
 
 /** “6 t/” for “6 t/100 million KRW”. */
-function detectTruncation({ prediction }: Comparison, { raw }: PreparedAnswer) {
+function detectTruncation({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
   if (prediction.raw.length >= raw.length) return null;
+  // “3 Governance, 4 Strategy” of “3 Governance, 4 Strategy, 3 Metrics”
+  const isBeginning =
+    !/(?<!\p{L})who(?!\p{L})/iu.test(question) &&
+    prediction.raw.includes(', ') &&
+    raw.startsWith(prediction.raw) &&
+    (raw.match(/, /gu) ?? []).length > 1;
+  if (isBeginning && raw.startsWith(', ', prediction.raw.length)) return 'it is cut off';
   return dangling.test(prediction.raw) && !dangling.test(raw) ? 'it is cut off' : null;
 }
 
@@ -207,7 +180,9 @@ const nameBeforeNoun =
 /** “The Plastics division” where the question asks about the Paper division. */
 function detectOtherName({ question, prediction }: Comparison, reference: PreparedAnswer) {
   if (prediction.raw.length > 2 * MAX_STATEMENT_LENGTH) return null;
-  const own = findAll(nameBeforeNoun, question).map(({ groups }) => groups);
+  const own = [question, reference.raw].flatMap((text) =>
+    findAll(nameBeforeNoun, text).map(({ groups }) => groups),
+  );
   if (own.length === 0) return null;
   for (const { groups: { name = '', head = '' } = {} } of findAll(nameBeforeNoun, prediction.raw)) {
     const asked = own.find((one) => one?.head === head)?.name;
@@ -324,6 +299,8 @@ const MAX_NEGATED_WORDS = 8;
 function detectMissingNegation(comparison: Comparison, reference: PreparedAnswer) {
   const [own, other] = [readAnswer(reference), readAnswer(comparison.prediction)];
   if (!own.negated || other.negated || comparison.kind === 'boolean') return null;
+  if (saysNone(comparison.prediction.raw) || saysForeignNone(comparison.prediction.raw))
+    return null;
   const words = [...own.words].length;
   const isShort = words <= MAX_NEGATED_WORDS && other.words.size <= 2 * MAX_NEGATED_WORDS;
   const isAbsent = /(?<!\p{L})(?:none|zero|nil|lack|absen|free of|without|un\p{L}+|fail)/iu;

@@ -3,7 +3,8 @@ import { cacheByText } from '../../text/text-cache';
 import { readYesNo } from '../../answers/yes-no';
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison } from '../comparison';
-import { answersByComparison } from './comparison-of-two';
+import { answersByComparison, answersFirst } from './comparison-of-two';
+import { confidence } from './confidence';
 import { hasSide, LESS, LESS_ITEMS, MORE, MORE_ITEMS, readSides } from './opposites';
 import { sidesOfQuestion } from './question';
 import { readAnswer, sidesOfAnswer } from './reading';
@@ -26,18 +27,22 @@ export function detectOppositeDirection(comparison: Comparison, reference: Prepa
   if (prediction.raw.length > MAX_STATEMENT_LENGTH) return null;
   if (comparison.kind === 'boolean' || readYesNo(reference.raw) !== null) return null;
   const sides = sidesOfAnswer(reference);
-  if (sides.has(MORE) || sides.has(LESS)) return null;
+  const hasChange = sides.has(MORE) || sides.has(LESS);
   if (answersByComparison(comparison, reference)) return null;
+  if (answersFirst(prediction.raw, reference.raw)) return null;
   const asked = sidesOfQuestion(comparison);
   const given = sidesOfAnswer(prediction);
   const isReversed = [...asked.keys()].some((side) => {
     const opposite = side ^ 1;
+    if (hasChange && !SUPERLATIVES.has(side)) return false;
     return !asked.has(opposite) && given.has(opposite) && !given.has(side) && !sides.has(opposite);
   });
   return isReversed ? 'it says the opposite of what the question asks about' : null;
 }
 
-const plusFirst = /^\W{0,3}\+ ?[^\p{L}\d]{0,2}\d/u;
+const SUPERLATIVES = new Set(readSides(new Set(['highest', 'lowest', 'best', 'worst'])).keys());
+
+const plusFirst = /^\W{0,3}[+↑▲] ?[^\p{L}\d]{0,2}\d/u;
 
 /** “+4.5 points” for “decreased by 4.5 points”. */
 function hasOppositeSign(reference: PreparedAnswer, { raw }: PreparedAnswer): boolean {
@@ -85,12 +90,22 @@ function hasReversedNoun(reference: PreparedAnswer, prediction: PreparedAnswer):
   const own = sidesByNoun(reference.raw);
   if (own.size === 0) return false;
   const other = sidesByNoun(prediction.raw);
+  return (
+    areReversed(own, other) ||
+    areReversed(adjectivesByNoun(reference.raw), adjectivesByNoun(prediction.raw))
+  );
+}
+
+function areReversed(
+  own: ReadonlyMap<string, number>,
+  other: ReadonlyMap<string, number>,
+): boolean {
   let isReversed = false;
   for (const [stem, side] of own) {
     const given = other.get(stem) ?? NEITHER;
     if (side === NEITHER || given === NEITHER) continue;
     if (side === given) return false;
-    isReversed = true;
+    isReversed ||= side === (given ^ 1);
   }
   return isReversed;
 }
@@ -113,6 +128,7 @@ export function detectOppositeCase(comparison: Comparison, { raw }: PreparedAnsw
   const { question, prediction } = comparison;
   const sides = sidesOfQuestion(comparison);
   if (prediction.raw.length > MAX_STATEMENT_LENGTH) return null;
+  if (answersFirst(prediction.raw, raw)) return null;
   const [asked, own, given] = [question, raw, prediction.raw].map(adjectivesByNoun);
   for (const [noun, side] of given ?? []) {
     const wanted = asked?.get(noun);
@@ -132,3 +148,26 @@ const changeOf = cacheByText((text): { readonly how: string; readonly figure: st
   const { how = '', figure = '' } = first.groups ?? {};
   return { how: how.toLowerCase(), figure };
 });
+
+/** Longer answers say more than which of two directions it is. */
+const MAX_DIRECTION_LENGTH = 60;
+const asksDirection =
+  /(?<!\p{L})(?:higher or lower|lower or higher|more or less|(?:increas|decreas|ris|fall|grow|declin|improv)\p{L}* or \p{L}+|rise or fall|up or down)(?!\p{L})/iu;
+
+/** “Lower (high confidence)” for “Higher (high confidence)” */
+export function detectOtherDirection(
+  { question, prediction }: Comparison,
+  reference: PreparedAnswer,
+): string | null {
+  if (reference.raw.length > MAX_DIRECTION_LENGTH || prediction.raw.length > MAX_DIRECTION_LENGTH)
+    return null;
+  if (!asksDirection.test(question)) return null;
+  const directionOf = ({ raw }: PreparedAnswer) => {
+    const sides = readSides(new Set(readWords(raw.replace(confidence, ' '))));
+    return sides.has(MORE) === sides.has(LESS) ? null : sides.has(MORE);
+  };
+  const [own, given] = [reference, prediction].map(directionOf);
+  return typeof own === 'boolean' && typeof given === 'boolean' && own !== given
+    ? 'it gives the opposite direction'
+    : null;
+}

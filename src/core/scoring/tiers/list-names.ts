@@ -1,9 +1,13 @@
 import { isAbbreviationOf } from '../../answers/aliases';
+import { assertedPart } from '../../answers/asserted';
 import type { ListComparison } from '../../answers/list-compare';
 import { requiresOrder } from '../../answers/list-compare';
+import type { PreparedAnswer } from '../../answers/prepare';
+import { findAll } from '../../text/find-all';
 import type { Comparison } from '../comparison';
 import { readQuestion } from './question';
 import { includesSynonym } from './synonyms';
+import type { Finding } from './tier';
 import { areNegated, keyStems, numeralsOf, readWords, stem } from './words';
 
 /* Lists whose items have several names: `N2O` and “nitrous oxide”, “Wind” and “wind power”. */
@@ -84,3 +88,21 @@ function isSameItem(own: string, other: string, isExtra: (form: string) => boole
 }
 
 const isBeginning = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
+
+const defined = /\((?<short>\p{Lu}[\p{Lu}\d&-]{1,7})\)/gu;
+const abbreviation = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\d&-]{1,7}(?![\p{L}\p{N}])/gu;
+
+/** “STEPS, APS and NZE” for “Net Zero Emissions (NZE), … and Stated Policies Scenario (STEPS)”. */
+export function acceptAbbreviations(
+  { prediction }: Comparison,
+  { raw }: PreparedAnswer,
+): Finding | null {
+  const own = findAll(defined, raw).map(({ groups }) => groups?.short ?? '');
+  if (own.length < 2 || own.length !== raw.split(/, | and | & |; /u).length) return null;
+  const given = findAll(abbreviation, prediction.raw).map(([text]) => text);
+  const isSame =
+    own.every((name) => given.includes(name)) && given.every((name) => own.includes(name));
+  return isSame && assertedPart(prediction.raw) === prediction.raw
+    ? { rejection: 'wording', reason: 'the same names, abbreviated' }
+    : null;
+}

@@ -1,6 +1,8 @@
 import { readDates, sameDate } from '../../answers/date';
 import type { PreparedAnswer } from '../../answers/prepare';
+import { compareNumbers, type NumberComparison } from '../../answers/quantity/compare';
 import { compare } from '../../answers/quantity/decimal';
+import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
 import { nameStemsOf } from './names';
 import { answeringNumbers } from './numbers';
@@ -28,7 +30,7 @@ const beforeFirst =
 const concluding =
   /(?:[=≈→/]|(?<!\p{L})(?:i\.e|so|or|thus|hence|therefore|that is|equals?|equivalent|total|average|change|difference|increase|decrease|compared|vs|versus|than)(?!\p{L}))[^\p{L}]*$/iu;
 const sideRemark =
-  /[(;]|\s[–—-]\s|(?<=[^\d\s])[.:]\s|,\s(?:with|while|whereas|although|though|but|after|of which|including)(?!\p{L})/u;
+  /[(;]|\s[–—-]\s|(?<=[^\d\s])[.:]\s|,\s(?:with|while|whereas|although|though|but|after|nach|of which|including|the (?:previous|prior|preceding)|\p{L}+ years? (?:after|before))(?!\p{L})/u;
 
 /** “1 January 2024 (early adoption from 1 January 2025)” for “1 January 2025”. */
 export function detectOtherValueFirst(
@@ -42,6 +44,7 @@ export function detectOtherValueFirst(
     return values.some(({ isWanted }) => isWanted)
       ? 'it gives the value only as an interim one'
       : null;
+  if (values.length > 1 && isSuperseded(comparison, values)) return 'it gives a former value';
   const [first, ...later] = values;
   if (!first || first.isWanted || !beforeFirst.test(raw.slice(0, first.start))) return null;
   const wanted = later.find(({ isWanted }) => isWanted);
@@ -67,10 +70,24 @@ export function detectOtherValueFirst(
   const beside = new Set(askedIn(main));
   // “3.2 Mt in Scopes 1 and 2; Scope 1 alone was 2.1 Mt”
   if (beside.size > 0 && numeralsOf(readWords(main)).some((one) => !names.has(one))) return null;
-  const isOfQuestion = askedIn(raw.slice(first.end + remark.index)).some(
-    (word) => !beside.has(word),
-  );
+  const remarkAlone = `${between.slice(remark.index)} ${raw.slice(wanted.end)}`;
+  const isOfQuestion = askedIn(remarkAlone).some((word) => !beside.has(word));
   return isOfQuestion ? null : `it begins with ${raw.slice(first.start, first.end).trim()}`;
+}
+
+const superseding =
+  /(?<!\p{L})(?:is now|are now|now (?:runs?|lasts?|stands?|applies)|and now|currently|revised to|extended (?:to|until)|postponed (?:to|until)|moved to|brought forward to)(?: \p{L}+){0,3} [^\p{L}\d]{0,3}$/iu;
+const asksFormer =
+  /(?<!\p{L})(?:was|were|did|had|previous(?:ly)?|prior|before|original(?:ly)?|initial(?:ly)?|former(?:ly)?|first)(?!\p{L})/iu;
+
+/** “It was extended beyond June 2025 and now runs until June 2027” for June 2025. */
+function isSuperseded(
+  { question, prediction: { raw } }: Comparison,
+  values: readonly Value[],
+): boolean {
+  if (asksFormer.test(question)) return false;
+  const isLatest = ({ start }: Value) => superseding.test(raw.slice(0, start));
+  return values.some(isLatest) && values.every((one) => one.isWanted !== isLatest(one));
 }
 
 /** Whether the first number is the second one, rounded: “roughly 90% (89.6%)”. */
@@ -101,9 +118,11 @@ function isInterim({ question, prediction: { raw } }: Comparison, { start, end }
 
 const clauseEnd = /[;(),](?=\s|$)|\.(?=\s|$)|(?<!\p{L})(?:and|but|while|whereas)(?!\p{L})/iu;
 
+const isMatch = (outcome: NumberComparison) => outcome.kind === 'compared' && outcome.match.matched;
+
 /** The dates of a prediction if the reference is a date, else its numbers of the reference's kind. */
 function readValues(comparison: Comparison, reference: PreparedAnswer): readonly Value[] {
-  const { prediction, quantitiesOf, numberContext } = comparison;
+  const { prediction, quantitiesOf, numberContext, settings } = comparison;
   const [date, secondDate] = readDates(reference.raw);
   if (date && !secondDate)
     return readDates(prediction.raw).map((one) => ({
@@ -113,14 +132,20 @@ function readValues(comparison: Comparison, reference: PreparedAnswer): readonly
     }));
   const own = quantitiesOf(reference);
   const [wanted, second] = own.length === 1 ? own : answeringNumbers(comparison, reference);
-  if (!wanted || second || wanted.interval !== null) return [];
+  if (!wanted || second || (wanted.interval !== null && wanted.interval.kind !== 'range'))
+    return [];
   const { question } = numberContext();
   const isAsked = (value: typeof wanted.value) =>
     question.some((one) => compare(one.value, value) === 0);
+  // “2,840 acres (1,150 ha)”
+  const isSameAmount = (one: Quantity) =>
+    one.unit !== null &&
+    one.unit.symbol !== wanted.unit?.symbol &&
+    isMatch(compareNumbers([wanted], [one], numberContext(), settings.numbers));
   return quantitiesOf(prediction)
     .filter((one) => kindOf(one) === kindOf(wanted) && !isAsked(one.value))
     .map((one) => ({
-      isWanted: compare(one.value, wanted.value) === 0,
+      isWanted: compare(one.value, wanted.value) === 0 || isSameAmount(one),
       start: one.start,
       end: one.end,
     }));

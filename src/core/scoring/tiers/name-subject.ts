@@ -2,9 +2,10 @@ import { findAll } from '../../text/find-all';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { findPlaceNames } from '../../answers/aliases';
 import { assertedPart } from '../../answers/asserted';
+import { readLabels } from '../../answers/quantity/labels';
 import type { Comparison } from '../comparison';
 import { nameStemsOf } from './names';
-import { LESS, MORE, readSides } from './opposites';
+import { readSides } from './opposites';
 import { readQuestion, sidesOfQuestion } from './question';
 import { comparedKind, readAnswer } from './reading';
 import { includesSynonym } from './synonyms';
@@ -28,7 +29,7 @@ interface Clause {
 }
 
 const boundary =
-  /(?<mark>;(?=\s)|(?<=\p{Ll}{3})\.(?=\s|$)|,(?= (?:then|while|whereas|but|yet|although|though)(?!\p{L}))|(?<!\p{L})(?:(?:and )?then|while|whereas|but|(?<=, )yet|although|though)(?!\p{L}))/giu;
+  /(?<mark>;(?=\s)|\((?=[^()]* (?:is|are|was|were|has|have|had|audits?|audited) )|(?<=\p{Ll}{3})\.(?=\s|$)|,(?= (?:then|while|whereas|but|yet|although|though|as(?! (?:is|are|was|were|do|does|did|well|of|per|in|at)(?!\p{L}))|since|because|on (?:the|a) (?:proposal|recommendation|advice|basis) of)(?!\p{L}))|(?<!\p{L})(?:(?:and )?then|while|whereas|but|(?<=, )yet|although|though)(?!\p{L}))/giu;
 
 function readClauses(text: string): Clause[] {
   const clauses: Clause[] = [];
@@ -243,6 +244,18 @@ export function detectOtherClauseOfName(
   const isOfOtherYear = (clause: Clause) => yearsOf(clause).length > 0 && !isOfAskedYear(clause);
   if (holding.every(isOfOtherYear) && others.some(isOfAskedYear))
     return 'it names the reference for another year';
+  const labelsOf = (text: string) =>
+    readLabels(text, comparison.question).map(({ family, id }) => `${family} ${id}`);
+  const askedLabels = labelsOf(comparison.question);
+  const isLabeled = (clause: Clause) => labelsOf(clause.text).length > 0;
+  const isOfAskedLabel = (clause: Clause) =>
+    labelsOf(clause.text).some((label) => askedLabels.includes(label));
+  if (
+    askedLabels.length > 0 &&
+    holding.every((clause) => isLabeled(clause) && !isOfAskedLabel(clause)) &&
+    others.some(isOfAskedLabel)
+  )
+    return 'it names the reference for another label';
   const placesOf = (text: string) => findPlaceNames(readWords(text));
   const known = placesOf(comparison.question);
   const isAsked = ({ text }: Clause) => [...placesOf(text)].some((place) => known.has(place));
@@ -251,7 +264,7 @@ export function detectOtherClauseOfName(
     return 'it names the reference for another place';
   const sides = sidesOfQuestion(comparison);
   const sidesOf = ({ text }: Clause) => readSides(new Set(readWords(text)));
-  const isReversed = [MORE, LESS].some((side) => {
+  const isReversed = [...sides.keys()].some((side) => {
     const opposite = side ^ 1;
     const has = (clause: Clause, one: number, other: number) =>
       sidesOf(clause).has(one) && !sidesOf(clause).has(other);
@@ -265,75 +278,13 @@ export function detectOtherClauseOfName(
   return isReversed ? 'it names the reference for the opposite direction' : null;
 }
 
-/** “Which company acquired Norrland?”; whoever merged with Norrland, Norrland merged with. */
-const agentQuestion =
-  /^\W*(?:who|(?:which|what)(?: [\p{L}-]+){1,3}?) (?<verb>\p{Ll}+ed|(?!does )\p{Ll}{3,}s|bought|sold|built|sued|beat|won|took over|led|founded) (?!with )(?<object>.+)$/iu;
-
-/** “Norrland acquired Skovgaard” for “Skovgaard”, asked who acquired Norrland. */
-export function detectSwappedRoles(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-): string | null {
-  const { question, prediction } = comparison;
-  const { verb, object } = agentQuestion.exec(question)?.groups ?? {};
-  if (verb === undefined || object === undefined || prediction.raw.length > MAX_LENGTH) return null;
-  const at = prediction.raw.indexOf(` ${verb} `);
-  if (at < 0) return null;
-  const [subject, rest] = [prediction.raw.slice(0, at), prediction.raw.slice(at + verb.length + 1)];
-  if (/(?<!\p{L})(?:was|were|been|is|are|be|being|that|which|who|it|they)$/iu.test(subject))
-    return null;
-  const stemsOf = (text = '') => new Set(keyStems(readWords(text)));
-  const [before, after] = [subject, rest].map(stemsOf);
-  const agent = stemsOf(/(?<!\p{L})by(?!\p{L}).*/isu.exec(rest)?.[0]);
-  const own = [...readAnswer(reference).stems];
-  const names = [...nameStemsOf(`of ${object}`)].filter((stem) => !own.includes(stem));
-  if (!before || !after || names.length === 0 || own.length === 0) return null;
-  const isSwapped =
-    own.every((stem) => after.has(stem) && !before.has(stem) && !agent.has(stem)) &&
-    names.some((stem) => before.has(stem));
-  return isSwapped ? 'it swaps who did it and whom it was done to' : null;
-}
-
-const connector =
-  /(?<!\p{L})(?:on|during|to|by|from|of|after|before|for|against|with|under|into)(?!\p{L})/giu;
-
-/** “The committee, on the proposal of the board” for “The board, on the proposal of the committee”. */
-export function detectSwappedSides(
-  { prediction }: Comparison,
-  reference: PreparedAnswer,
-): string | null {
-  const [own, other] = [readAnswer(reference).stems, readAnswer(prediction).stems];
-  if (prediction.raw.length > MAX_LENGTH || own.size !== other.size) return null;
-  if ([...own].some((stem) => !other.has(stem))) return null;
-  const [cuts, given] = [reference, prediction].map(({ raw }) => cutAtConnectors(raw));
-  for (const [word, sides] of cuts ?? []) {
-    const others = given?.get(word);
-    if (!sides || !others) continue;
-    const moved = (from: 0 | 1, to: 0 | 1) =>
-      [...sides[from]].some(
-        (stem) => others[to].has(stem) && !others[from].has(stem) && !sides[to].has(stem),
-      );
-    if (moved(0, 1) && moved(1, 0)) return `it swaps what is before and after “${word}”`;
-  }
-  return null;
-}
-
-/** The stems before and after each connector; `null` for a connector that occurs twice. */
-function cutAtConnectors(text: string) {
-  const cuts = new Map<string, readonly [ReadonlySet<string>, ReadonlySet<string>] | null>();
-  const stemsOf = (part: string) => new Set(keyStems(readWords(part)));
-  for (const { index, 0: found } of findAll(connector, text)) {
-    const word = found.toLowerCase();
-    const sides = [stemsOf(text.slice(0, index)), stemsOf(text.slice(index))] as const;
-    cuts.set(word, cuts.has(word) ? null : sides);
-  }
-  return cuts;
-}
-
 /** “ISS ESG” in “ISS ESG; MSCI rates it BBB”: an answer of a few words. */
-const bareName = /^\W*\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*){0,3}\W*$/u;
+const bareName = /^\W*\p{Lu}[\p{L}\p{N}&.-]*(?: [\p{L}\p{N}&.-]+){0,4}\W*$/u;
 const contrast = /while|whereas|but|yet|;/iu;
-const introduction = /^\W*(?:Yes|No|Answer|Result|Final|True|False|Correct)(?!\p{L})/iu;
+const introduction =
+  /^\W*(?:(?:Yes|No|Answer|Result|Final|True|False|Correct|According|Based|It|This|That|They|We|There)(?!\p{L})|(?:In|At|On|By|For|From|To|With) (?:the |its )?(?:\d|\p{Ll}))/u;
+
+const lastWordOf = (text: string) => /\p{L}+(?=\W*$)/u.exec(text)?.[0].toLowerCase();
 
 /** “Keller is a member; the chair is Ott” for “Keller”, asked who chairs. */
 export function detectOtherRoleHolder(
@@ -347,24 +298,37 @@ export function detectOtherRoleHolder(
   const fits = ({ stems }: Clause) =>
     [...stems].some((stem) => asked.has(stem) && !own.has(stem) && !shared(stem));
   const isNew = (stem: string) => !asked.has(stem) && !own.has(stem);
+  const isChoice = / or /iu.test(comparison.question);
+  const isRival = (stem: string) => isNew(stem) || (isChoice && !own.has(stem));
   const namesRival = (clause: Clause) =>
-    fits(clause) && [...nameStemsOf(`of ${clause.text.trim()}`)].some(isNew);
+    fits(clause) && [...nameStemsOf(`of ${clause.text.trim()}`)].some(isRival);
   const saysOther = (clause: Clause) => !fits(clause) && [...clause.stems].some(isNew);
   const [first] = others;
+  const novelOwn = [...own].filter((stem) => !asked.has(stem));
+  // “The management board” is another name than “The supervisory board”.
+  const isOtherName = (text: string) => {
+    const shared = keyStems(readWords(text)).filter((stem) => novelOwn.includes(stem));
+    const isSameNoun = readWords(reference.raw).includes(lastWordOf(text) ?? '');
+    return shared.length === 0 || (shared.length < novelOwn.length && isSameNoun);
+  };
   const startsBare =
     first !== undefined &&
     comparison.prediction.raw.startsWith(first.text) &&
     bareName.test(first.text) &&
     !introduction.test(first.text) &&
+    !verb.test(first.text) &&
     [...first.stems].some(isNew) &&
-    ![...first.stems].some((stem) => own.has(stem)) &&
+    isOtherName(first.text) &&
     holding.every((clause) => [...clause.stems].some(isNew));
   if (startsBare) return 'it begins with another answer';
   const known = new Set(holding.flatMap(({ stems }) => [...stems]));
+  const novel = (stems: ReadonlySet<string>) =>
+    [...stems].filter((stem) => asked.stems.has(stem) && !own.has(stem));
   const fitsBetter = (clause: Clause) =>
     contrast.test(clause.mark) &&
     namesRival(clause) &&
-    [...clause.stems].some((stem) => asked.has(stem) && !known.has(stem));
+    novel(clause.stems).length >= novel(known).length &&
+    novel(clause.stems).some((stem) => !known.has(stem));
   if (holding.every(({ stems }) => [...stems].some(isNew)) && others.some(fitsBetter))
     return 'it gives a different name as the answer';
   return holding.every(saysOther) && others.some(namesRival)

@@ -49,6 +49,7 @@ export function acceptNormalized(
   if (
     differInCurrency(comparison, reference) ||
     isPercentOfShare(comparison, reference) ||
+    isPercentOfAmount(comparison, reference) ||
     (asksAboutDecrease(comparison) && /^\s*\+/.test(prediction.raw))
   )
     return null;
@@ -72,6 +73,10 @@ function differInCurrency(
   });
 }
 
+const asksForPercent = /percent|per cent|%/iu;
+const asksForShare =
+  /percent|per cent|%|(?<!\p{L})(?:share|proportion|rate|ratio|margin|growth)(?!\p{L})/iu;
+
 /** `0.124%` for the share `0.124`, which is 12.4%. */
 function isPercentOfShare(
   { quantitiesOf, prediction, question }: Comparison,
@@ -79,7 +84,18 @@ function isPercentOfShare(
 ) {
   const [own, other] = [quantitiesOf(reference), quantitiesOf(prediction)].map(([first]) => first);
   const isShare = own && !own.percent && own.unit === null && Math.abs(toNumber(own.value)) < 1;
-  return isShare === true && other?.percent === true && !/percent|per cent|%/iu.test(question);
+  return isShare === true && other?.percent === true && !asksForPercent.test(question);
+}
+
+/** `5%` for `5`, where the question asks for an amount in thousands or in a currency. */
+export function isPercentOfAmount(
+  { quantitiesOf, prediction, numberContext, question }: Comparison,
+  reference: PreparedAnswer,
+) {
+  if (asksForShare.test(question)) return false;
+  const { scale = 0, currency = null } = numberContext().expected ?? {};
+  const [own, other] = [reference, prediction].map((answer) => quantitiesOf(answer)[0]?.percent);
+  return (scale > 0 || currency !== null) && own !== other;
 }
 
 /** Longer answers contain more than a name. */
@@ -94,7 +110,7 @@ function isSameName(own: PreparedAnswer, other: PreparedAnswer): boolean {
   if (/\d/.test(own.raw) || /\d/.test(other.raw)) return false;
   const key = own.cached(nameKey);
   const otherKey = other.cached(nameKey);
-  if (key !== '' && key === otherKey) return true;
+  if (key !== '' && key === otherKey) return !areInOtherCountries(own.raw, other.raw);
   const mayBeJoined = key.length >= MIN_JOINED_LENGTH && otherKey.startsWith(key.charAt(0));
   if (mayBeJoined && key.replace(/ /gu, '') === otherKey.replace(/ /gu, '')) return true;
   return isAbbreviationOf(own.raw, other.raw) || isAbbreviationOf(other.raw, own.raw);
@@ -106,6 +122,13 @@ function withoutCountry(text: string): string {
     /^([^,()]{2,40})(?:, ?| \()([^,()]{2,40})\)?\s*$/u.exec(text) ?? [];
   const isPlace = (name: string) => findPlaceNames(readWords(name)).size > 0;
   return city !== '' && isPlace(country) && !isPlace(city) ? city : text;
+}
+
+/** “Gothenburg, Denmark” is not “Gothenburg, Sweden”. */
+function areInOtherCountries(own: string, other: string): boolean {
+  const [places, others] = [own, other].map((text) => findPlaceNames(readWords(text)));
+  if (!places?.size || !others?.size) return false;
+  return ![...places].some((place) => others.has(place));
 }
 
 /** Legal forms with no other meaning; `words.ts` skips “Ltd” and similar ones. */

@@ -1,5 +1,5 @@
 import type { PreparedAnswer } from '../../answers/prepare';
-import { compare, type Decimal, toNumber } from '../../answers/quantity/decimal';
+import { compare, toNumber } from '../../answers/quantity/decimal';
 import { currenciesAgree, isOtherDollar } from '../../answers/quantity/lexicon';
 import { idsByFamily, readLabels } from '../../answers/quantity/labels';
 import type { Quantity } from '../../answers/quantity/quantity';
@@ -15,14 +15,21 @@ import {
   detectShareForCount,
 } from './other-count';
 import { detectOtherClause, detectOtherClauseOfDate, kindOf } from './other-clause';
-import { detectDateBound, detectOtherDay, detectOtherSpan, detectPartOfYear } from './other-period';
+import {
+  detectOtherDay,
+  detectOtherSpan,
+  detectPartOfYear,
+  detectOtherYearRole,
+  hasAskedRole,
+} from './other-period';
 import {
   detectExpectation,
   detectOtherItem,
   detectOtherQualifier,
   detectPerUnit,
-  detectPriorYear,
+  detectOtherYear,
 } from './other-item';
+import { detectBound, detectDateBound, detectRangeEnd, detectYearBound } from './bound';
 import { comparedKind } from './reading';
 import {
   detectExclusion,
@@ -66,11 +73,13 @@ export function detectOtherSubject(
   if (outcome.kind !== 'compared' || !outcome.match.matched) return null;
   const { reference: wanted, prediction: given } = outcome.match;
   return (
-    detectBound(wanted, given, prediction.raw) ??
+    detectBound(wanted, given, comparison) ??
+    detectYearBound(comparison, wanted, given) ??
+    detectOtherYearRole(comparison, given) ??
     detectRangeEnd(wanted, given, comparison.quantitiesOf(prediction)) ??
     detectOtherOption(given, comparison) ??
     detectOtherGroup(comparison, reference) ??
-    detectSwappedDigits(wanted, given) ??
+    (outcome.match.absoluteError === 0 ? null : detectSwappedDigits(wanted, given)) ??
     detectOtherCount(comparison, reference, given) ??
     detectCountForMeasure(comparison, reference, wanted, given) ??
     detectShareForCount(comparison, wanted, given) ??
@@ -80,6 +89,7 @@ export function detectOtherSubject(
     detectOtherDenominator(comparison, wanted, given) ??
     detectShareOfShare(comparison, wanted, given) ??
     detectOtherMeasure(comparison, wanted, given) ??
+    detectMissingScale(comparison, wanted, given) ??
     detectOtherMaterial(comparison, reference, given) ??
     detectOtherSubstance(comparison, reference) ??
     detectPartOfLabels(comparison) ??
@@ -97,10 +107,10 @@ export function detectOtherSubject(
     detectOtherInOrder(comparison, given) ??
     detectOtherItem(comparison, reference, given) ??
     detectExpectation(comparison, reference, given) ??
-    detectPriorYear(comparison, reference, given) ??
+    detectOtherYear(comparison, reference, given) ??
     detectPerUnit(comparison, wanted, given) ??
     detectIntermediate(comparison, given) ??
-    detectOtherClause(comparison, reference, given)
+    (hasAskedRole(comparison, given) ? null : detectOtherClause(comparison, reference, given))
   );
 }
 
@@ -127,33 +137,6 @@ function detectOtherClauseOfText(comparison: Comparison, reference: PreparedAnsw
   );
 }
 
-const strictBound =
-  /(?<!\bnot? )(?<!\p{L})(?:(?:more|fewer|less|greater|higher|lower) than|below|above|under|over|beneath)\s*$/iu;
-
-/** “fewer than 80” for 80. “more than 1,200” for 1,234 is only rounded. */
-function detectBound(wanted: Quantity, given: Quantity, text: string): string | null {
-  if (wanted.interval !== null || wanted.approximate || given.interval === null) return null;
-  const isExact = compare(wanted.value, given.value) === 0;
-  return isExact && strictBound.test(text.slice(Math.max(0, given.start - 24), given.start))
-    ? 'it gives the number only as a bound'
-    : null;
-}
-
-/** “50 years” for “20 to 50 years”. */
-function detectRangeEnd({ interval }: Quantity, given: Quantity, all: readonly Quantity[]) {
-  if (interval?.kind !== 'range' || given.interval) return null;
-  const { low, high } = interval;
-  const has = (end: Decimal | null) =>
-    end !== null && all.some(({ value }) => isScaled(value, end));
-  return has(low) && has(high) ? null : 'it gives one number for a range';
-}
-
-/** In “from 1 to 4 trillion” the scale applies to both ends. */
-function isScaled(value: Decimal, end: Decimal): boolean {
-  const ratio = toNumber(end) / toNumber(value);
-  return [1, 1e3, 1e6, 1e9, 1e12].some((scale) => Math.abs(ratio / scale - 1) < 1e-9);
-}
-
 /** In shorter numbers, rounding can swap digits as well. */
 const MIN_SWAPPED_DIGITS = 4;
 
@@ -171,7 +154,8 @@ function detectOtherDenominator({ question }: Comparison, wanted: Quantity, { pe
   if (
     per?.dimension !== 'count' ||
     wanted.per !== null ||
-    !/(?<!\p{L})per(?!\p{L})/iu.test(question)
+    !/(?<!\p{L})per(?!\p{L})/iu.test(question) ||
+    question.toLowerCase().includes(`per ${per.symbol}`)
   )
     return null;
   const asked = new Set(keyStems(readWords(question)));
@@ -254,9 +238,26 @@ function detectOtherMeasure(
   const symbol = given.unit?.symbol ?? '';
   if (['ppm', 'ppb'].includes(symbol) && asked.dimension !== 'ratio') return `it is in ${symbol}`;
   const [, of = ''] = /^ of (\p{L}[\p{L}\p{N}]*)/u.exec(prediction.raw.slice(given.end)) ?? [];
-  const isOther = of !== '' && !gas.test(of) && !question.toLowerCase().includes(of.toLowerCase());
+  const isOther =
+    of !== '' &&
+    given.per === null &&
+    !gas.test(of) &&
+    !question.toLowerCase().includes(of.toLowerCase());
   return asked.dimension === 'co2e' && given.unit?.dimension === 'mass' && isOther
     ? `it weighs ${of}`
+    : null;
+}
+
+/** “2,511 tonnes” where the question asks for thousand tonnes, and the reference is 2,511. */
+function detectMissingScale({ numberContext }: Comparison, wanted: Quantity, given: Quantity) {
+  const { scale = 0, unit = null } = numberContext().expected ?? {};
+  const isBare = wanted.unit === null && wanted.scale === 0;
+  const isUnscaled =
+    given.unit?.symbol === unit?.symbol &&
+    given.scale === 0 &&
+    compare(wanted.value, given.value) === 0;
+  return scale > 0 && unit !== null && isBare && isUnscaled && given.interval === null
+    ? `it is in ${unit.symbol}, without the scale that the question asks for`
     : null;
 }
 
@@ -326,7 +327,11 @@ function detectOtherCondition(
     if (dimension === undefined || !CONDITIONS.has(dimension) || kindOf(asked) === kind) continue;
     const sameKind = (answer: PreparedAnswer) =>
       quantitiesOf(answer).filter((one) => kindOf(one) === kindOf(asked));
-    const own = sameKind(prediction);
+    // “500 Gt (1,150 Gt for 2 °C)”
+    const isInOtherClause = ({ start, end }: Quantity) =>
+      /[(;]/u.test(prediction.raw.slice(given.end, start)) ||
+      /[);]/u.test(prediction.raw.slice(end, given.start));
+    const own = sameKind(prediction).filter((one) => !isInOtherClause(one));
     if (own.length === 0 || sameKind(reference).length > 0) continue;
     if (own.every(({ value, interval }) => !interval && compare(value, asked.value) !== 0))
       return `it is for ${own[0]?.text.trim() ?? ''}, not ${asked.text.trim()}`;

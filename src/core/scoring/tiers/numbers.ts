@@ -5,6 +5,7 @@ import type { NumberContext } from '../../answers/quantity/expected-form';
 import type { Quantity } from '../../answers/quantity/quantity';
 import { MULTIPLE } from '../../answers/quantity/units';
 import type { QuantityMatch } from '../../answers/quantity/measure';
+import { type Finding, VERBOSE_LENGTH } from './tier';
 import { toNumber } from '../../answers/quantity/decimal';
 import { findEqual } from '../../answers/quantity/equal-values';
 
@@ -57,6 +58,8 @@ export function answeringNumbers(
 
 /** A larger relative difference is not due to rounding. */
 const MAX_ROUNDING = 0.025;
+/** As above, if the number is called approximate: “around 12%” for 12.4%. */
+const MAX_HEDGED_ROUNDING = 0.04;
 
 /** “1.9” for 1.87 or 1.87 for 1.9: one is the other rounded to two digits or more. */
 export const isRounded = ({ reference, prediction }: QuantityMatch): boolean =>
@@ -83,7 +86,8 @@ function isRoundingOf(rounded: Quantity, full: Quantity): boolean {
   const [own, other] = [toNumber(full.value), toNumber(rounded.value)];
   const unit = 10 ** (rounded.value.exponent + zeros);
   const error = Math.abs(own - other);
-  return error <= unit / 2 + 1e-12 && error <= MAX_ROUNDING * Math.abs(own);
+  const max = rounded.approximate ? MAX_HEDGED_ROUNDING : MAX_ROUNDING;
+  return error <= unit / 2 + 1e-12 && error <= max * Math.abs(own);
 }
 
 /** Neither “9.5%” nor “9.5 days” is “9.5 times”. */
@@ -106,4 +110,59 @@ export function isNumberMatched(comparison: Comparison, quantity: Quantity): boo
   const numbers = { ...settings.numbers, choice: 'any' as const };
   const outcome = compareNumbers([quantity], given, context, numbers);
   return outcome.kind === 'compared' && outcome.match.matched;
+}
+
+/** How the number that matches the reference is written differently. */
+export function describeNumbers(
+  match: QuantityMatch,
+  { prediction }: Comparison,
+  { raw }: PreparedAnswer,
+): Finding {
+  const { reference, prediction: predicted } = match;
+  const beside = prediction.raw.length - predicted.text.length;
+  const given = `${predicted.text.trim()} for ${reference.text.trim()}`;
+  const acrossPercent =
+    match.percentReading !== 'as-written' || reference.percent !== predicted.percent;
+  if (match.absoluteError !== 0) {
+    const error = toNumber(reference.value) === 0 ? '' : ` of ${reference.text.trim()}`;
+    const closeTo = `${predicted.text.trim()} is within the tolerance${error}`;
+    return acrossPercent
+      ? { rejection: 'percent-sign', reason: `${closeTo}; one of them has a percent sign` }
+      : { rejection: 'rounding', reason: closeTo };
+  }
+  if (reference.interval !== null && predicted.interval === null) {
+    return {
+      rejection: 'number-format',
+      reason: `within the interval of the reference (${given})`,
+    };
+  }
+  if (reference.interval === null && predicted.interval?.kind === 'range') {
+    return { rejection: 'number-format', reason: `one end of the range is the number (${given})` };
+  }
+  if (acrossPercent) {
+    return {
+      rejection: 'percent-sign',
+      reason: `the same number, one of them with a percent sign (${given})`,
+    };
+  }
+  if (beside > raw.length - reference.text.length + VERBOSE_LENGTH) {
+    return { rejection: 'verbose', reason: `the number among other words (${given})` };
+  }
+  if (reference.scale !== predicted.scale) {
+    return { rejection: 'unit', reason: `the same amount at a different scale (${given})` };
+  }
+  if (match.reading.converted) {
+    return { rejection: 'unit', reason: `the same amount in a different unit (${given})` };
+  }
+  if (match.reading.unitMissing !== 'none' && sameDigits(match)) {
+    return { rejection: 'unit', reason: `the same number; one side has no unit (${given})` };
+  }
+  return sameDigits(match)
+    ? { rejection: 'unit', reason: `the same number; the unit is written differently (${given})` }
+    : { rejection: 'number-format', reason: `the same number, written differently (${given})` };
+}
+
+function sameDigits({ reference, prediction }: QuantityMatch): boolean {
+  const digitsOf = ({ text }: Quantity) => text.replace(/[^\d.,]/g, '');
+  return digitsOf(reference) === digitsOf(prediction);
 }

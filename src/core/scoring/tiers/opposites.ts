@@ -2,9 +2,9 @@ import { stem } from './words';
 
 /** Words of change in German, French, Spanish, Italian, Portuguese and Dutch, without accents. */
 const FOREIGN_MORE =
-  'anstieg gestiegen stieg stiegen steigerte gesteigert erhohte zunahme zugenommen erhoht erhohung wachstum hausse augmente augmentation progression croissance aumento aumentado aumentaron crecio crecimiento subio aumentato aumentate cresciuto crescita aumentou aumentaram cresceu gestegen stijging toegenomen toename steeg stegen groeide groeiden gegroeid steigen steigt zunahm stiegen erhohten wuchs wuchsen gewachsen progresse progressait augmentee augmentees augmentes crecieron crecido subio subieron subido incremento incrementaron cresciuti cresciute salito salita saliti salite aumentati aumenta subiu subiram cresceram 増加 增加 上升 增长 上昇 提高 증가 증가했다 증가하였다';
+  'anstieg steigend ansteigend gestiegen stieg stiegen steigerte gesteigert erhohte zunahme zugenommen erhoht erhohung wachstum hausse augmente augmentation progression croissance aumento aumentado aumentaron crecio crecimiento subio aumentato aumentate cresciuto crescita aumentou aumentaram cresceu gestegen stijging toegenomen toename steeg stegen groeide groeiden gegroeid steigen steigt zunahm stiegen erhohten wuchs wuchsen gewachsen progresse progressait augmentee augmentees augmentes crecieron crecido subio subieron subido incremento incrementaron cresciuti cresciute salito salita saliti salite aumentati aumenta subiu subiram cresceram 増加 增加 上升 增长 上昇 提高 증가 증가했다 증가하였다';
 const FOREIGN_LESS =
-  'ruckgang gesunken sank sanken senkte senkten gesenkt verringerte reduzierte abnahme abgenommen gefallen verringert reduziert baisse diminue diminution recul reduit disminucion disminuyo disminuyeron cayo cayeron reducido reduccion diminuito diminuite calo riduzione diminuiu diminuicao queda reduziu gedaald daling afgenomen afname daalde daalden fiel fielen verringerten reduzierten zuruckgegangen recule reculee diminuee diminuees diminues baissee baisses chute redujo redujeron bajaron descendio diminuite diminuiti sceso scesa scesi scese ridotto ridotta ridotti caiu cairam diminuiram reduziram baixou 減少 减少 下降 降低 低下 감소 감소했다 감소하였다';
+  'ruckgang rucklaufig sinkend baja gesunken sank sanken senkte senkten gesenkt verringerte reduzierte abnahme abgenommen gefallen verringert reduziert baisse diminue diminution recul reduit disminucion disminuyo disminuyeron cayo cayeron reducido reduccion diminuito diminuite calo riduzione diminuiu diminuicao queda reduziu gedaald daling afgenomen afname daalde daalden fiel fielen verringerten reduzierten zuruckgegangen recule reculee diminuee diminuees diminues baissee baisses chute redujo redujeron bajaron descendio diminuite diminuiti sceso scesa scesi scese ridotto ridotta ridotti caiu cairam diminuiram reduziram baixou 減少 减少 下降 降低 低下 감소 감소했다 감소하였다';
 
 /** Antonyms as pairs of sides: general English words for change and comparison. */
 const PAIRS: readonly (readonly [string, string])[] = [
@@ -31,7 +31,10 @@ const PAIRS: readonly (readonly [string, string])[] = [
     'buyer buy bought purchase purchaser purchased purchasing acquire acquired acquisition',
     'seller sell sold selling sale divest divested divestment divestiture disposal',
   ],
-  ['met meet meets achieved reached exceeded attained', 'missed miss misses failed'],
+  [
+    'met meet meets achieve achieved achieves reach reached attain attained exceeded',
+    'missed miss misses failed',
+  ],
   [
     'open opened opens opening built commissioned',
     'close closed closes closing shut shutdown decommissioned',

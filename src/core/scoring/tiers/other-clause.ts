@@ -6,6 +6,8 @@ import { compare } from '../../answers/quantity/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
 import { nameStemsOf } from './names';
+import { LESS, MORE } from './opposites';
+import { sidesOfQuestion } from './question';
 import { numeralsOf, keyStems, readWords } from './words';
 
 /* Numbers and dates in a different clause from the one that the question asks about. */
@@ -123,6 +125,12 @@ export function detectOtherClause(
 ): string | null {
   const kind = kindOf(given);
   const { question, prediction } = comparison;
+  const sides = sidesOfQuestion(comparison);
+  const asksChange = sides.has(MORE) || sides.has(LESS);
+  const before = prediction.raw.slice(0, given.start);
+  if (asksChange && statedChange.test(before)) return null;
+  const isSum = sumBefore.test(before) || sumAfter.test(prediction.raw.slice(given.end));
+  if (isSum && asksSum.test(question)) return null;
   const named = comparison.numberContext().question.map((one) => nameOf(question, one));
   const isMatching = ({ value }: Quantity) => compare(value, given.value) === 0;
   // “Season 4 has 23 episodes”, asked about season 4: the 4 is part of a name.
@@ -144,8 +152,28 @@ export function detectOtherClauseOfDate(
   if (!date || second || date.dayFirst.month === null) return null;
   const dates = readDates(comparison.prediction.raw);
   const matching = dates.filter((other) => sameDate(date, other));
-  return detectClauseOfOther(comparison, reference, dates, matching);
+  // “It was opened for signature on 4 November 2016 and entered into force in 2020.”
+  const years = comparison
+    .quantitiesOf(comparison.prediction)
+    .filter(
+      ({ bareYear, start, text }) =>
+        bareYear &&
+        !dates.some((one) => one.start <= start && start < one.end) &&
+        Number(text) !== date.dayFirst.year,
+    );
+  return detectClauseOfOther(comparison, reference, [...dates, ...years], matching);
 }
+
+/** “It stood at 5 t against 8 t, a reduction of 37%.” */
+const statedChange =
+  /(?<!\p{L})(?:reduction|decrease|decline|fall|drop|increase|rise|growth|gain|change)(?: \p{L}+)? of [^\p{L}\d]{0,3}$/iu;
+
+/** “Scope 1 was 8 kt and Scope 2 was 3 kt, i.e. 11 kt together.” */
+const sumBefore =
+  /(?<!\p{L})(?:i\.e\.?|together|in total|a total of|totall?ing|altogether|combined)[,:]? [^\p{L}\d]{0,3}$/iu;
+const sumAfter = /^ (?:together|in total|altogether|combined)(?!\p{L})/iu;
+const asksSum =
+  /(?<!\p{L})(?:total|combined|together|sum|overall|altogether|scopes? 1 (?:and|\+|&) (?:scope )?2)(?!\p{L})/iu;
 
 /** Longer words before a number are not part of a name. */
 const MAX_NAME_LENGTH = 30;
@@ -170,8 +198,10 @@ function detectClauseOfOther(
   const own = new Set(keyStems(readWords(reference.raw)));
   const known = placesOf(readWords(`${question} ${reference.raw}`));
   const clauses = readClauses(prediction.raw, spans, asked);
+  // “93% of its worldwide electricity”, where the question names no place
+  const isPlace = (place: string) => known.size > 0 || !EVERYWHERE.includes(place);
   const isForeign = ({ places }: Clause) =>
-    places.size > 0 && ![...places].some((place) => known.has(place));
+    [...places].some(isPlace) && ![...places].some((place) => known.has(place));
   const matching = clauses.filter(({ spans: own }) => own.some((one) => wanted.includes(one)));
   const others = clauses.filter((clause) => !matching.includes(clause));
   if (matching.length === 0) return null;
@@ -183,7 +213,8 @@ function detectClauseOfOther(
     return 'its number is for another place';
   const isKnown = (one: string) => has(asked, one) || has(own, one);
   const names = nameStemsOf(prediction.raw);
-  const isPart = partOfWhole.test(prediction.raw);
+  const partAt = prediction.raw.search(partOfWhole);
+  const isOfPart = wanted.every(({ start }) => start > partAt);
   const fitsBetter = ({ words: rival }: Clause) =>
     matching.every(({ words: held }) => {
       const gained = [...rival].filter((one) => has(asked, one) && !has(held, one));
@@ -192,7 +223,10 @@ function detectClauseOfOther(
           .filter((one) => !isKnown(one) && !other.has(one) && !REPORTING.has(one))
           .reduce((sum, one) => sum + (names.has(one) ? 2 : 1), 0);
       if (gained.length === 0) return false;
-      return isPart || foreign(held, rival) > foreign(rival, held);
+      // “42.2 GW installed, of which 22.3 GW renewable”, asked for what is installed and renewable
+      if (partAt >= 0)
+        return !isOfPart || ![...held].some((one) => has(asked, one) && !has(rival, one));
+      return foreign(held, rival) > foreign(rival, held);
     });
   return others.some(fitsBetter)
     ? 'its number is for something other than what the question asks about'

@@ -143,7 +143,7 @@ const changeBefore =
   /(?<!\p{L})(?:increased?|rose|grew|decreased?|fell|declined?|dropped|improved|worsened|reduced|cut|up|down|change[ds]?|rise|fall|drop|reduction|growth) (?:\p{L}+ )?(?:by|of) [~≈$€£]?$/iu;
 const asksByHowMuch = /(?<!\p{L})by (?:how much|what percentage|how many)(?!\p{L})/iu;
 const levelBefore =
-  /(?<!\p{L})(?:increased?|risen|rose|grew|decreased?|fell|declined?|dropped|up|down|reduced|cut)(?: \p{L}+){0,2} to [~≈$€£]?$/iu;
+  /(?<!\p{L})(?:increased?|rise|risen|rose|grow|grew|decreased?|fall|fell|declined?|drop|dropped|up|down|reduced?|cut)(?: \p{L}+){0,2} to [~≈$€£]?$/iu;
 const asksCourse =
   /(?<!\p{L})(?:how (?:did|has|have|do|does)|compare|develop|trend|effect|impact|target|goal|saving|save|(?:how|much|far) (?:\p{L}+ )?(?:lower|higher|more|less|fewer|larger|smaller)|than(?!\p{L})|gap|difference)/iu;
 

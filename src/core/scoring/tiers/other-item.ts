@@ -79,23 +79,27 @@ export function detectExpectation(
   return expectation.test(prediction.raw.slice(0, start)) ? 'it is what was expected' : null;
 }
 
-const priorYear = String.raw`(?:prior|previous|preceding) (?:fiscal |financial |reporting )?(?:year|period)`;
-const ofPriorYear = new RegExp(
-  `^(?:(?!than|from|against|versus|vs|compared|relative)[^\\d;.,]){0,30}(?<!\\p{L})in the ${priorYear}`,
+const otherYear = String.raw`(?:prior|previous|preceding|following|next|subsequent) (?:fiscal |financial |reporting )?(?:year|period)`;
+const ofOtherYear = new RegExp(
+  String.raw`^(?:(?!than|from|against|versus|vs|compared|relative)[^\d;.,]){0,30}(?<!\p{L})(?:in the ${otherYear}|im (?:Vor|Folge)jahr|(?:l['’]année|l['’]exercice) (?:précédente?|suivante?)|(?:el|al) (?:año|ejercicio) (?:anterior|siguiente))(?!\p{L})`,
   'iu',
 );
-const priorYearFirst = new RegExp(`${priorYear}(?:,|:| it was| was)? [^\\d\\p{L}]{0,3}$`, 'iu');
-const isAboutPriorYear = /(?<!\p{L})(?:prior|previous|preceding|last|before|earlier)(?!\p{L})/iu;
+const otherYearFirst = new RegExp(
+  String.raw`(?:${otherYear}|Vorjahr|Folgejahr)(?:,|:| (?:it |they |this )?(?:was|were|would be|will be|is|came to|rose to|fell to))? [^\d\p{L}]{0,3}$`,
+  'iu',
+);
+const isAboutOtherYear =
+  /(?<!\p{L})(?:prior|previous|preceding|last|before|earlier|following|next|subsequent|Vorjahr|Folgejahr|précédente?|suivante?|anterior|siguiente)(?!\p{L})/iu;
 
 /** “It was $1.2 billion in the prior year.” */
-export function detectPriorYear(
+export function detectOtherYear(
   { question, prediction: { raw } }: Comparison,
   reference: PreparedAnswer,
   { start, end }: Quantity,
 ): string | null {
-  if (isAboutPriorYear.test(`${question} ${reference.raw}`)) return null;
-  return ofPriorYear.test(raw.slice(end)) || priorYearFirst.test(raw.slice(0, start))
-    ? 'its number is for the year before'
+  if (isAboutOtherYear.test(`${question} ${reference.raw}`)) return null;
+  return ofOtherYear.test(raw.slice(end)) || otherYearFirst.test(raw.slice(0, start))
+    ? 'its number is for the year before or after'
     : null;
 }
 
@@ -132,6 +136,10 @@ const QUALIFIERS: readonly (readonly [RegExp, RegExp])[] = [
   [/(?<!\p{L})short[- ]term/iu, /(?<!\p{L})long[- ]term/iu],
   [/(?<!\p{L}|non[- ])hazardous/iu, /(?<!\p{L})non[- ]?hazardous/iu],
   [/(?<!\p{L}|non[- ])renewable/iu, /(?<!\p{L})non[- ]?renewable/iu],
+  [
+    /(?<!\p{L})(?:in operation|operational|operating|installed)(?!\p{L})/iu,
+    /(?<!\p{L})(?:under (?:construction|development)|in (?:the pipeline|development|planning))(?!\p{L})/iu,
+  ],
   [/(?<!\p{L})(?:before|pre-?)[- ]?tax/iu, /(?<!\p{L})(?:after|post-?)[- ]?tax/iu],
 ];
 

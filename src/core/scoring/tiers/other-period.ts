@@ -1,4 +1,4 @@
-import { readDateAnswer, readDates, sameDate } from '../../answers/date';
+import { readDates, sameDate } from '../../answers/date';
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { Quantity } from '../../answers/quantity/quantity';
 import { findAll } from '../../text/find-all';
@@ -74,19 +74,39 @@ export function detectOtherDay({ question, prediction }: Comparison, reference: 
 
 const daysOf = (text: string) => readDates(text).filter(({ dayFirst }) => dayFirst.day !== null);
 
-const dateBound =
-  /(?<!\p{L})(?:after|before|prior to|(?<!(?:no|not) )(?:later|earlier) than) (?:the )?(?=\d|\p{Lu}\p{Ll}+ \d)/u;
+const baseYear = String.raw`base(?:line)?(?: ?years?)?`;
+const targetYear = String.raw`target years?`;
+const rolesOf = (role: string) => ({
+  asked: new RegExp(String.raw`(?<!\p{L})${role}(?!\p{L})`, 'iu'),
+  before: new RegExp(
+    String.raw`(?<!\p{L})${role}(?:,| is| was| being| of|:)* (?:(?:the )?year )?(?:FY ?)?$`,
+    'iu',
+  ),
+  after: new RegExp(
+    String.raw`^,? (?:(?:is|was|as|being) )?(?:the |its |a )?${role}(?!\p{L})`,
+    'iu',
+  ),
+});
+const YEAR_ROLES = [rolesOf(baseYear), rolesOf(targetYear)];
 
-/** “after 1 July 2021” for “1 July 2021” */
-export function detectDateBound({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
-  const [date, second] = readDates(prediction.raw);
-  if (!date || second || prediction.raw.length > MAX_BOUND_LENGTH) return null;
-  if (readDateAnswer(raw)?.length !== 1) return null;
-  const isBound = (text: string) => dateBound.test(text);
-  return isBound(prediction.raw) && !isBound(raw) && !isBound(question)
-    ? 'it gives the date only as a bound'
-    : null;
+/** “2020 is the target year, the base year being 2015”, asked for the base year. */
+export function detectOtherYearRole(
+  { question, prediction: { raw } }: Comparison,
+  { start, end, bareYear }: Quantity,
+): string | null {
+  const [asked, second] = YEAR_ROLES.filter((role) => role.asked.test(question));
+  if (!bareYear || !asked || second) return null;
+  const has = ({ before, after }: (typeof YEAR_ROLES)[number]) =>
+    before.test(raw.slice(0, start)) || after.test(raw.slice(end));
+  return !has(asked) && YEAR_ROLES.some(has) ? 'it gives the year in another role' : null;
 }
 
-/** Longer predictions say more than a date. */
-const MAX_BOUND_LENGTH = 40;
+/** Whether the year is called what the question asks for: “The baseline is 2020.” */
+export function hasAskedRole(
+  { question, prediction: { raw } }: Comparison,
+  { start, end, bareYear }: Quantity,
+): boolean {
+  const [asked, second] = YEAR_ROLES.filter((role) => role.asked.test(question));
+  if (!bareYear || !asked || second) return false;
+  return asked.before.test(raw.slice(0, start)) || asked.after.test(raw.slice(end));
+}

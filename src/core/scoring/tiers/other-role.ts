@@ -47,3 +47,17 @@ export function detectOtherRole(comparison: Comparison, reference: PreparedAnswe
     ? 'it gives the name for another role'
     : null;
 }
+
+const plannedBefore =
+  /(?<!\p{L})(?:plan(?:s|ned|ning)? to|intends? to|aims? to|hopes? to) (?:move|switch|migrate|transition|change|convert|adopt|join|introduce|implement)(?: over)?(?: to)?(?: the)? $/iu;
+const isAboutPlan =
+  /(?<!\p{L})(?:plan\p{L}*|intend\p{L}*|aims?|will|future|target|goal|next)(?!\p{L})/iu;
+
+/** “It uses its own model and plans to move to PCAF” for “PCAF”, asked what it uses. */
+export function detectPlannedName({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
+  if (prediction.raw.length > MAX_LENGTH || isAboutPlan.test(`${question} ${raw}`)) return null;
+  const parts = prediction.raw.split(raw);
+  return parts.length > 1 && parts.slice(0, -1).every((before) => plannedBefore.test(before))
+    ? 'it is only planned'
+    : null;
+}

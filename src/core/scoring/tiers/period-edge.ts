@@ -1,6 +1,13 @@
 import { mayHaveDigit } from '../../text/hints';
 import { assertedPart } from '../../answers/asserted';
-import { daysInMonth, readDateAnswer } from '../../answers/date';
+import {
+  type CalendarDate,
+  type DateReading,
+  daysInMonth,
+  readDateAnswer,
+  readDates,
+  sameDate,
+} from '../../answers/date';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { MONTH_NAMES, MONTHS } from '../../answers/quantity/lexicon';
 import { findAll } from '../../text/find-all';
@@ -15,29 +22,54 @@ const edge = new RegExp(
 );
 const anyYear = /(?<!\d)(?:19|20)\d\d(?!\d)/gu;
 
+/** The day that a text names as the edge of a year or month; `null` for other texts. */
+function readEdge(text: string): CalendarDate | null {
+  const [found, other] = findAll(edge, text);
+  if (!found || other || text.match(anyYear)?.length !== 1) return null;
+  const { end, month: name, year = '' } = found.groups ?? {};
+  const isEnd = end !== undefined;
+  const named = MONTH_NAMES.findIndex((names) =>
+    names.some((one) => one.toLowerCase() === name?.toLowerCase()),
+  );
+  const month = name === undefined ? (isEnd ? 12 : 1) : named + 1;
+  return { year: Number(year), month, day: isEnd ? daysInMonth(Number(year), month) : 1 };
+}
+
 /** “Ende Dezember 2026” or “by the end of 2026” for “31 December 2026”. */
 export function acceptPeriodEdge(
   { prediction }: Comparison,
   { raw }: PreparedAnswer,
 ): Finding | null {
   const [date, second] = readDateAnswer(raw) ?? [];
-  if (!date || second || date.ambiguous) return null;
-  const { year, month, day } = date.dayFirst;
-  if (month === null || day === null) return null;
-  const [found, other] = findAll(edge, prediction.raw);
-  if (!found || other || prediction.raw.match(anyYear)?.length !== 1) return null;
-  const { end, month: name, year: given } = found.groups ?? {};
-  const isEnd = end !== undefined;
-  const named = MONTH_NAMES.findIndex((names) =>
-    names.some((one) => one.toLowerCase() === name?.toLowerCase()),
-  );
-  const wanted = name === undefined ? (isEnd ? 12 : 1) : named + 1;
-  return Number(given) === year &&
-    wanted === month &&
-    day === (isEnd ? daysInMonth(year, month) : 1)
+  const own = date && !second && !date.ambiguous ? date.dayFirst : edgeOfAnswer(raw);
+  const given = own && readEdge(prediction.raw);
+  return own?.day && given && isSameDay(own, given)
     ? { rejection: 'date', reason: 'the same date, written differently' }
     : null;
 }
+
+/** “January 2027” or “mid-2027” for “end of 2027”. */
+export function detectOtherEdge({ prediction }: Comparison, { raw }: PreparedAnswer) {
+  const own = edgeOfAnswer(raw);
+  if (!own || prediction.raw.length > MAX_EDGE_LENGTH || readEdge(prediction.raw)) return null;
+  const [date, second] = readDates(prediction.raw);
+  const isOther =
+    second !== undefined ||
+    (date !== undefined && !date.ambiguous && date.dayFirst.month !== own.month) ||
+    /(?<!\p{L})(?:early|start|beginning|spring|summer|mid|middle|between|Q[1-3]|H1|first|second|third)(?!\p{L})/iu.test(
+      prediction.raw,
+    );
+  return isOther ? 'it names another part of the year' : null;
+}
+
+const isSameDay = (a: CalendarDate, b: CalendarDate) =>
+  a.year === b.year && a.month === b.month && a.day === b.day;
+
+/** The edge that a short reference consists of. */
+const edgeOfAnswer = (raw: string) => (raw.length <= MAX_EDGE_LENGTH ? readEdge(raw) : null);
+
+/** Longer references say more than a time. */
+const MAX_EDGE_LENGTH = 30;
 
 const fiscalYear =
   /^\W*(?:(?:FY|CY|fiscal(?: year)?|financial year) ?['’]?)?(?<year>(?:19|20)\d\d|(?<=\p{L} ?['’]?)\d\d)\W*$/iu;
@@ -60,3 +92,43 @@ export function acceptYearEnd({ prediction }: Comparison, { raw }: PreparedAnswe
     ? { rejection: 'date' as const, reason: 'the same fiscal year' }
     : null;
 }
+
+const dayAndMonth = String.raw`(?:\d{1,2}(?:st|nd|rd|th|\.)? (?:of )?(?:${MONTHS})\.?|(?:${MONTHS})\.? \d{1,2}(?:st|nd|rd|th)?)`;
+const startOfSpan = new RegExp(
+  String.raw`(?<start>${dayAndMonth}) ?(?:to|until|through|bis|au|al|[-–—]) ?$`,
+  'iu',
+);
+const calendarYear = /^\W*(?:the )?(?:calendar|full) year (?<year>(?:19|20)\d\d)\W*$/iu;
+
+/** The first and the last day of the only period in a text; `null` for other texts. */
+function readSpan(text: string): readonly DateReading[] | null {
+  const { year } = calendarYear.exec(text)?.groups ?? {};
+  if (year !== undefined) return readDates(`1 January ${year} 31 December ${year}`);
+  const dates = readDates(text);
+  const [last, second, third] = dates;
+  if (!last || third) return null;
+  if (second)
+    return /\d ?(?:to|until|through|bis|au|al|[-–—]) ?$/u.test(text.slice(0, second.start))
+      ? dates
+      : null;
+  const { start } = startOfSpan.exec(text.slice(0, last.start))?.groups ?? {};
+  return start === undefined ? null : [...readDates(`${start} ${last.dayFirst.year}`), last];
+}
+
+/** “Jan 1 – Dec 31, 2023” or “calendar year 2023” for “1 January to 31 December 2023”. */
+export function acceptSpan({ prediction }: Comparison, { raw }: PreparedAnswer): Finding | null {
+  if (!mayHaveDigit(raw) || raw.length > MAX_SPAN_LENGTH) return null;
+  const own = readSpan(raw);
+  const given = own && readSpan(prediction.raw);
+  const isSame =
+    own?.length === 2 &&
+    given?.length === 2 &&
+    own.every((date, at) => {
+      const other = given[at];
+      return other !== undefined && sameDate(date, other);
+    });
+  return isSame ? { rejection: 'date', reason: 'the same period, written differently' } : null;
+}
+
+/** Longer references say more than a period. */
+const MAX_SPAN_LENGTH = 60;

@@ -1,8 +1,6 @@
 import { createHint } from '../../text/hints';
 import { assertedPart } from '../../answers/asserted';
 import type { ListComparison } from '../../answers/list-compare';
-import type { PreparedAnswer } from '../../answers/prepare';
-import { toNumber } from '../../answers/quantity/decimal';
 import type { Comparison } from '../comparison';
 import { asksForUnorderedTop } from './list-names';
 import { namesOf, readAnswer } from './reading';
@@ -131,28 +129,4 @@ export function acceptProseList(
   return isFramed && frame.length <= MAX_FRAME
     ? { rejection: 'wording', reason: 'the same items in a sentence' }
     : null;
-}
-
-/** “It ranged from 7.7 to 7.8 tonnes.” for `[7.7, 7.8]`, where the question asks for a range. */
-export function acceptRange(
-  { question, prediction, quantitiesOf }: Comparison,
-  reference: PreparedAnswer,
-): Finding | null {
-  if (
-    !/(?<!\p{L})(?:range|ranged|between|interval|span)(?!\p{L})/iu.test(
-      `${question} ${prediction.raw}`,
-    )
-  )
-    return null;
-  const [low, high, ...others] = quantitiesOf(reference).map(({ value }) => toNumber(value));
-  const [given, second] = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
-  const interval = given?.interval;
-  if (low === undefined || high === undefined || others.length > 0 || second) return null;
-  const isSame =
-    interval?.kind === 'range' &&
-    interval.low !== null &&
-    interval.high !== null &&
-    toNumber(interval.low) === low &&
-    toNumber(interval.high) === high;
-  return isSame ? { rejection: 'number-format', reason: 'the same range' } : null;
 }

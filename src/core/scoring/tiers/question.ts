@@ -83,7 +83,7 @@ export function isYesNoQuestion({ question }: Pick<Comparison, 'question'>): boo
 }
 
 const outflow =
-  /(?<!\p{L})(?:capital expenditures?|capex|purchases? of|dividends? paid|repurchases?|buybacks?|outflows?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:capital expenditures?|capex|purchases? of|dividends? paid|repurchases?|buybacks?|outflows?|cash used)(?!\p{L})/iu;
 
 /** Whether a question asks for money that was spent, which a cash flow statement has as negative. */
 export function asksForOutflow({ question }: Pick<Comparison, 'question'>): boolean {

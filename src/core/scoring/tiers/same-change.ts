@@ -7,18 +7,20 @@ import {
   readChange,
 } from '../../answers/quantity/change';
 import { compareNumbers } from '../../answers/quantity/compare';
-import { compare } from '../../answers/quantity/decimal';
+import { compare, toNumber } from '../../answers/quantity/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
 import { findOpposites, LESS, MORE, readSides } from './opposites';
 import { isYesNoQuestion, sidesOfQuestion } from './question';
-import { readAnswer } from './reading';
+import { readAnswer, sidesOfAnswer } from './reading';
 import type { Finding } from './tier';
 
 /* The same change in another form: as a difference or as two levels. */
 
 /** Words that may mean either direction: a cost ratio improves when it falls. */
 const EVALUATIVE = /^(?:improv|worsen|deteriorat)/u;
+const EVALUATIVE_WORD =
+  /(?<!\p{L})(?:improv|worsen|deteriorat)\p{L}* or |(?<!\p{L})or (?:improv|worsen|deteriorat)/iu;
 
 /** The directions that the words of an answer state, without words that may mean either. */
 export const directionsOf = (answer: PreparedAnswer) =>
@@ -27,6 +29,8 @@ export const directionsOf = (answer: PreparedAnswer) =>
 /** The directions of words such as “improved” and “worsened” in an answer. */
 const evaluationsOf = (answer: PreparedAnswer) =>
   readSides(new Set([...readAnswer(answer).words].filter((word) => EVALUATIVE.test(word))));
+
+const levelBefore = /(?<!\p{L})to [^\p{L}\d]{0,3}$/iu;
 
 /** “It fell by 3 points” for “from 24.6% to 21.6%” and vice versa; “to 21.6% from 24.6%”. */
 export function acceptSameChange(
@@ -44,19 +48,28 @@ export function acceptSameChange(
   if (!own.change && !other.change) return null;
   const [levels, single] = own.change ? [own, other] : [other, own];
   const { change } = levels;
-  if (!change || levels.numbers.length > 2) return null;
-  const [difference, secondDifference] = single.numbers.filter(
-    ({ value }) => compare(value, change.to.value) !== 0,
-  );
-  if (!difference || secondDifference) return null;
-  const tail = (own.change ? prediction : reference).raw.slice(difference.end);
-  if (tail.startsWith(' of ') || !isDifference(change, difference)) return null;
+  if (!change) return null;
+  const isLevel = (one: Quantity) => one === change.from || one === change.to;
+  if (!levels.numbers.every((one) => isLevel(one) || isDifference(change, one))) return null;
+  // “Down $443 million (about 35%)”
+  const differences = single.numbers.filter(({ value }) => compare(value, change.to.value) !== 0);
+  if (differences.length === 0 || differences.length > 2) return null;
+  const { raw } = own.change ? prediction : reference;
+  const isChange = (one: Quantity) =>
+    !raw.startsWith(' of ', one.end) &&
+    !(one.percent && !change.to.percent && levelBefore.test(raw.slice(0, one.start))) &&
+    isDifference(change, one);
+  if (!differences.every(isChange)) return null;
   const isRise = compare(change.to.value, change.from.value) > 0;
   const isReversed = [
     ...[reference, prediction].map(directionsOf),
     ...(isYesNoQuestion(comparison) ? [] : [sidesOfQuestion(comparison)]),
   ].some((sides) => sides.has(isRise ? LESS : MORE) && !sides.has(isRise ? MORE : LESS));
-  return isReversed
+  // “Did it improve or decline?”
+  const isOpposite =
+    EVALUATIVE_WORD.test(comparison.question) &&
+    findOpposites(sidesOfAnswer(reference), sidesOfAnswer(prediction)) !== null;
+  return isReversed || isOpposite
     ? null
     : { rejection: 'number-format', reason: 'the difference between the two levels' };
 }
@@ -128,4 +141,39 @@ function acceptSameLevels(
     (sides.has(isRise ? LESS : MORE) && !sides.has(isRise ? MORE : LESS)) ||
     findOpposites(evaluationsOf(reference), evaluationsOf(prediction)) !== null;
   return isReversed ? null : { rejection: 'wording', reason: 'the same two levels' };
+}
+
+const isDifferenceOfTemperature =
+  /(?<!\p{L})(?:warming|rise|increase|difference|sensitivity|scenario|pathway|change|anomaly|limit)(?!\p{L})/iu;
+/** Temperature differences in reports are at most this large. */
+const MAX_KELVIN = 30;
+const inKelvin = /\d ?K$/u;
+
+/** “2.5–4 K” for “2.5 °C to 4 °C”: the same difference of temperature. */
+export function acceptKelvin(
+  { question, quantitiesOf, prediction }: Comparison,
+  reference: PreparedAnswer,
+): Finding | null {
+  if (!prediction.raw.includes('K') && !reference.raw.includes('K')) return null;
+  if (!isDifferenceOfTemperature.test(`${question} ${reference.raw} ${prediction.raw}`))
+    return null;
+  const [own, given] = [reference, prediction].map((answer) => quantitiesOf(answer));
+  const [one, two] = own?.length === 1 && given?.length === 1 ? [...own, ...given] : [];
+  if (!one || !two) return null;
+  const ends = [one, two].map(degreesOf);
+  const isSame = ends[0] !== null && ends[0] === ends[1];
+  const isMixed = inKelvin.test(one.text) !== inKelvin.test(two.text);
+  return isSame && isMixed
+    ? { rejection: 'unit', reason: 'the same difference of temperature' }
+    : null;
+}
+
+/** The values in degrees of a small number in °C or K; `null` for others. */
+function degreesOf({ text, unit, interval, value }: Quantity): string | null {
+  const isKelvin = inKelvin.test(text);
+  if (!isKelvin && unit?.symbol !== '°C') return null;
+  const values = [interval?.low ?? value, interval?.high ?? value].map(
+    (one) => toNumber(one) / (isKelvin ? 1000 : 1),
+  );
+  return values.every((one) => Math.abs(one) <= MAX_KELVIN) ? values.join() : null;
 }

@@ -1,5 +1,6 @@
 import { assertedPart } from '../../answers/asserted';
 import type { PreparedAnswer } from '../../answers/prepare';
+import { readYesNo } from '../../answers/yes-no';
 import { readLabels } from '../../answers/quantity/labels';
 import type { Comparison } from '../comparison';
 import { VERBOSE_LENGTH } from './tier';
@@ -76,7 +77,7 @@ const asksRank = /(?<!\p{L})(?:top|rank|order|largest|biggest|highest|most)(?!\p
 export function acceptLabels({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
   const own = readLabels(raw, question);
   const [label] = own;
-  if (!label) return null;
+  if (!label || readYesNo(raw) !== null) return null;
   const families = new Set(own.map(({ family }) => family));
   const others = readLabels(assertedPart(prediction.raw), question).filter(({ family }) =>
     families.has(family),
@@ -104,8 +105,11 @@ export function acceptLabels({ question, prediction }: Comparison, { raw }: Prep
   ) ?? ['', '', ''];
   if (rest.trim() !== '') return null;
   const stemsOf = (text: string) => keyStems(readWords(text)).join(' ');
+  const [first = ''] = prediction.raw.split(/[,;(]| [–—-] /u);
   const isNamed =
-    others.length === 0 && stemsOf(name) !== '' && stemsOf(name) === stemsOf(prediction.raw);
+    others.length === 0 &&
+    stemsOf(name) !== '' &&
+    [prediction.raw, first].some((text) => stemsOf(name) === stemsOf(text));
   const isSame =
     others.length > 0 &&
     others.every(({ family, id }) => family === label.family && id === label.id);
@@ -136,7 +140,7 @@ export function acceptSurname({ question, prediction }: Comparison, { raw }: Pre
 }
 
 const titlesBefore = new RegExp(String.raw`(?<!\p{L})(?:(?:${titles})\.? )+$`, 'u');
-const initialBefore = /(?<!\p{L}|\p{Lu}\. ?)(?<initial>\p{Lu})\. ?$/u;
+const initialBefore = /(?<!\p{L}|\p{Lu}\. ?)(?<initial>\p{Lu})\.(?:[ -]?\p{Lu}\.)? ?$/u;
 
 /**
  * Whether a text is only this surname, or has it after a title or after this initial. The patterns

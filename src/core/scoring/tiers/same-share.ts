@@ -133,8 +133,9 @@ function shareOf(text: string, numbers: readonly Quantity[]): number | null {
 /** Shares are rounded to one decimal or more. */
 const MAX_SHARE_ERROR = 0.051;
 
-const asksMultiple = /(?<!\p{L})(?:how many times|by what factor)(?!\p{L})/iu;
-const mayAskMultiple = createHint('times factor');
+const asksMultiple =
+  /(?<!\p{L})(?:how many times(?! (?:did|was|were|is|are|has|have|do|does|per)(?!\p{L}))|(?:what|which) factor|multiple)(?!\p{L})/iu;
+const mayAskMultiple = createHint('times factor multiple');
 /** Words for a multiple in English, German, French, Spanish and Chinese. */
 const MULTIPLES: readonly RegExp[] = [
   /(?<!\p{L})(?:twice|doubled?|two-?fold|doppelt|deux fois|dos veces|el doble)(?!\p{L})|两倍|二倍|2倍/iu,
@@ -142,16 +143,57 @@ const MULTIPLES: readonly RegExp[] = [
   /(?<!\p{L})(?:quadrupled?|four-?fold|vierfach|viermal|quatre fois|cuatro veces)(?!\p{L})|四倍|4倍/iu,
 ];
 
-/** “Twice as high” for 2, asked how many times as high. */
-export function acceptMultiple(
-  { question, prediction, quantitiesOf }: Comparison,
-  reference: PreparedAnswer,
-): Finding | null {
-  if (!mayAskMultiple(question) || !asksMultiple.test(question)) return null;
-  const [wanted, second] = quantitiesOf(reference);
-  const found = MULTIPLES.findIndex((pattern) => pattern.test(prediction.raw));
-  const isSame = wanted && !second && found >= 0 && toNumber(wanted.value) === found + 2;
-  return isSame && quantitiesOf(prediction).every(({ value }) => toNumber(value) === found + 2)
-    ? { rejection: 'number-format', reason: 'the same multiple, as a word' }
+/** “by a factor of three”, “multiplied by 3”, “x3”, “3×”, “3 times” */
+const multipleInDigits =
+  /(?<!\p{L})(?:factor of|multiplied by|times|[x×]) ?(?<after>\d+(?:\.\d+)?|two|three|four|five)(?![\d%])|(?<![\d.,])(?<before>\d+(?:\.\d+)?|two|three|four|five) ?(?:[x×](?!\p{L})|times|-?fold)/giu;
+
+/** The only multiple in a text: 3 for “threefold”, “x3” or “3”; `null` if there is none. */
+function multipleOf(text: string, [amount, second]: readonly Quantity[]): number | null {
+  const words = MULTIPLES.flatMap((pattern, at) => (pattern.test(text) ? [at + 2] : []));
+  const digits = findAll(multipleInDigits, text).map(({ groups }) => {
+    const written = (groups?.after ?? groups?.before ?? '').toLowerCase();
+    const inWords = NUMBERS.indexOf(written);
+    return inWords < 0 ? Number(written) : inWords;
+  });
+  const [multiple, other] = new Set([...words, ...digits]);
+  if (multiple !== undefined) return other === undefined ? multiple : null;
+  return amount && !second && !amount.percent && amount.unit === null
+    ? toNumber(amount.value)
     : null;
 }
+
+const NUMBERS = ['', '', 'two', 'three', 'four', 'five'];
+
+/** The multiples of a reference and a prediction; `null` if the question asks for none. */
+function multiplesOf(
+  { question, prediction, quantitiesOf }: Comparison,
+  reference: PreparedAnswer,
+) {
+  if (!mayAskMultiple(question) || !asksMultiple.test(question)) return null;
+  if (reference.raw.length > MAX_MULTIPLE_LENGTH || prediction.raw.length > MAX_WORDS_LENGTH)
+    return null;
+  const [own, given] = [reference, prediction].map((answer) =>
+    multipleOf(answer.raw, quantitiesOf(answer)),
+  );
+  return typeof own === 'number' && typeof given === 'number' ? [own, given] : null;
+}
+
+/** “Threefold” for “Triple” or 3, asked by what factor. */
+export function acceptMultiple(comparison: Comparison, reference: PreparedAnswer): Finding | null {
+  const [own, given] = multiplesOf(comparison, reference) ?? [];
+  return own !== undefined && own === given
+    ? { rejection: 'number-format', reason: 'the same multiple, in another form' }
+    : null;
+}
+
+/** “It doubled” for “Triple” */
+export function detectOtherMultiple(
+  comparison: Comparison,
+  reference: PreparedAnswer,
+): string | null {
+  const [own, given] = multiplesOf(comparison, reference) ?? [];
+  return own === given ? null : `its multiple is ${given ?? ''}`;
+}
+
+/** Longer references contain more than a multiple. */
+const MAX_MULTIPLE_LENGTH = 40;

@@ -1,6 +1,7 @@
 import type { PreparedAnswer } from '../../answers/prepare';
 import { compareNumbers } from '../../answers/quantity/compare';
 import { compare } from '../../answers/quantity/decimal';
+import { SCALE_WORDS } from '../../answers/quantity/lexicon';
 import type { Quantity } from '../../answers/quantity/quantity';
 import { readYesNo } from '../../answers/yes-no';
 import type { Comparison } from '../comparison';
@@ -44,7 +45,11 @@ function hasOtherFigure(comparison: Comparison, reference: PreparedAnswer): bool
   const stems = readAnswer(reference).stems;
   // “Yes; the margin reached 30%” gives the figure of something else.
   const isOfReference = [...readAnswer(prediction).stems].every(
-    (one) => known.has(one) || stems.has(one) || readSides(new Set([one])).size > 0,
+    (one) =>
+      known.has(one) ||
+      stems.has(one) ||
+      Object.hasOwn(SCALE_WORDS, one) ||
+      readSides(new Set([one])).size > 0,
   );
   if (!isOfReference) return false;
   const isMatched = (one: Quantity, other: Quantity) => {

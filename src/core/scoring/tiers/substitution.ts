@@ -5,7 +5,7 @@ import { isEnumeration, itemsOf, totalWeight } from './paraphrase';
 import { hasSameSide } from './opposites';
 import { readQuestion } from './question';
 import { comparedKind, readAnswer, sidesOfAnswer } from './reading';
-import { acceptLabels } from './same-name';
+import { acceptLabels, acceptTopics } from './same-name';
 import { includesSynonym } from './synonyms';
 import { keyStemOf, keyStems, readWords, stem } from './words';
 
@@ -172,6 +172,18 @@ export function detectMissingPart(
   const asked = comparison.rememberQuestion(readQuestion);
   const own = readAnswer(reference).stems;
   const given = readAnswer(comparison.prediction).stems;
+  if (asksForTwo.test(comparison.question) && pairOfNames.test(reference.raw)) {
+    const names = reference.raw.split(/(?<!\p{L})and(?!\p{L})/iu);
+    const stems = names.map((name) => keyStems(readWords(name)));
+    const missing = names.find((_, at) => {
+      const distinct = (stems[at] ?? []).filter((stem) => !stems[1 - at]?.includes(stem));
+      return (
+        distinct.length > 0 &&
+        !distinct.some((stem) => given.has(stem) || includesSynonym(given, stem))
+      );
+    });
+    if (names.length === 2 && missing !== undefined) return `it leaves out “${missing.trim()}”`;
+  }
   if ([...given].some((stem) => !own.has(stem) && !asked.has(stem))) return null;
   const isPair = pairOfNames.test(reference.raw) || pairOfWords.test(reference.raw);
   const parts = reference.raw
@@ -211,6 +223,7 @@ export function detectMissingHalf(
   return missing < 0 ? null : `it leaves out “${halves[missing]?.trim() ?? ''}”`;
 }
 
+const asksForTwo = /(?<!\p{L})(?:two|both|pair)(?!\p{L})/iu;
 /** “GRI and TCFD” */
 const pairOfNames =
   /^\W*\p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*)? and \p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*)?\W*$/u;
@@ -223,6 +236,7 @@ export function detectExtraItem(comparison: Comparison, reference: PreparedAnswe
   const { raw } = reference;
   const isList = itemsOf(raw).length > 0 || pairOfNames.test(raw) || pairOfWords.test(raw);
   if (comparedKind(comparison, reference) === 'number' || !isList) return null;
+  if (acceptTopics(comparison, reference)) return null;
   const asked = comparison.rememberQuestion(readQuestion);
   const own = readAnswer(reference).stems;
   const written = raw.split(/[,;]|(?<!\p{L})and(?!\p{L})/iu).map(readWords);

@@ -4,6 +4,7 @@ import { type Change, readChange } from '../../answers/quantity/change';
 import { compare } from '../../answers/quantity/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
+import { answersByComparison } from './comparison-of-two';
 import { LESS, MORE, readSides } from './opposites';
 import { cacheByText } from '../../text/text-cache';
 import { readAnswer } from './reading';
@@ -65,6 +66,8 @@ interface Part {
 const between =
   /[;:.](?=\s|$)|,(?!\d)|\(|(?<!\p{L})(?:and|while|whereas|but|versus|vs\.?|against|compared (?:to|with))(?!\p{L})/giu;
 
+const newClause = /;(?=\s|$)|, (?:and|while|whereas|but)(?!\p{L})/giu;
+
 /** The two parts of a text that have one number each; `null` if it has fewer or more. */
 function readParts(comparison: Comparison, answer: PreparedAnswer): readonly [Part, Part] | null {
   const all = comparison.quantitiesOf(answer);
@@ -72,9 +75,10 @@ function readParts(comparison: Comparison, answer: PreparedAnswer): readonly [Pa
   const isOfYears = amounts.length === 0;
   const [first, second, third] = isOfYears ? all : amounts;
   if (!first || !second || third) return null;
-  const cut = findAll(between, answer.raw).find(
-    ({ index }) => index >= first.end && index < second.end,
-  );
+  const isBetween = ({ index }: RegExpExecArray) => index >= first.end && index < second.end;
+  // “by 2030 in the EU and OECD, and by 2040 elsewhere”
+  const cut =
+    findAll(newClause, answer.raw).find(isBetween) ?? findAll(between, answer.raw).find(isBetween);
   if (!cut) return null;
   const stemsOf = (text: string, { labels }: Quantity) => {
     const words = readWords(text);
@@ -111,6 +115,7 @@ function isReversedPart(own: string, other: string): boolean {
 export function detectSwappedParts(comparison: Comparison, reference: PreparedAnswer) {
   if (isReversedPart(reference.raw, comparison.prediction.raw)) return 'it swaps the two values';
   if (readAnswer(reference).words.size > MAX_LENGTH / 4) return null;
+  if (answersByComparison(comparison, reference)) return null;
   const own = readParts(comparison, reference);
   const other = own && readParts(comparison, comparison.prediction);
   if (!other) return null;

@@ -1,7 +1,6 @@
-import { mayHaveDigit } from '../../text/hints';
-import { readDateAnswer, sameDate } from '../../answers/date';
+import { type DateReading, readDateAnswer, sameDate } from '../../answers/date';
 import { readListLiteral } from '../../answers/list-literal';
-import { readStance, saysNone, saysNotDisclosed } from '../../answers/abstention';
+import { readStance, saysForeignNone, saysNone, saysNotDisclosed } from '../../answers/abstention';
 import { pairItems } from '../../answers/list-matching';
 import type { ListComparison } from '../../answers/list-compare';
 import type { PreparedAnswer } from '../../answers/prepare';
@@ -9,25 +8,28 @@ import { readRatioAnswer, readRatios, sameRatio } from '../../answers/ratio';
 import { readYesNo } from '../../answers/yes-no';
 import type { Comparison } from '../comparison';
 import { assertedPart } from '../../answers/asserted';
-import { compare, negate, toNumber } from '../../answers/quantity/decimal';
+import { compare, negate } from '../../answers/quantity/decimal';
 import { idsByFamily, readLabels } from '../../answers/quantity/labels';
 import { readRelation } from '../../answers/relation';
-import { compareNumbers, type NumberComparison } from '../../answers/quantity/compare';
-import type { QuantityMatch } from '../../answers/quantity/measure';
-import type { Quantity } from '../../answers/quantity/quantity';
+import type { NumberComparison } from '../../answers/quantity/compare';
+import { MULTIPLE } from '../../answers/quantity/units';
 import { asksWhetherDisclosed, isAbstention, statesNotGiven } from './abstain';
 import { gatherEvidence } from './evidence';
 import { asksAboutDecrease, asksForNumberAndMore, asksForOutflow, readQuestion } from './question';
-import { compareWithReference, isRounded } from './numbers';
-import { haveSameNames, asksForUnorderedTop } from './list-names';
-import { acceptProseList, acceptRange } from './prose-list';
+import { isPercentOfAmount } from './normalized';
+import { compareWithReference, describeNumbers, isRounded } from './numbers';
+import { acceptAbbreviations, haveSameNames, asksForUnorderedTop } from './list-names';
+import { acceptConverted, acceptMainNumber, acceptNumberWithBase } from './main-number';
+import { acceptProseList } from './prose-list';
+import { acceptBounds, acceptRange } from './same-range';
 import { acceptImpliedVerdict, acceptVerdict, MAX_VERDICT_LENGTH } from './same-verdict';
 import { hasForm } from './verdict';
 import { answersByComparison, compareRelations } from './comparison-of-two';
-import { acceptPeriodEdge, acceptYearEnd } from './period-edge';
+import { acceptPeriodEdge, acceptSpan, acceptYearEnd } from './period-edge';
 import { comparedKind, readAnswer } from './reading';
-import { acceptPoints, acceptSameChange } from './same-change';
+import { acceptKelvin, acceptPoints, acceptSameChange } from './same-change';
 import { acceptFraction, acceptFractionWord, acceptMultiple, acceptPartOf } from './same-share';
+import { acceptRating } from './same-rating';
 import { acceptTopics, acceptLabels, acceptSurname } from './same-name';
 import { keyStems, readWords } from './words';
 import { type Finding, VERBOSE_LENGTH } from './tier';
@@ -51,18 +53,20 @@ import { type Finding, VERBOSE_LENGTH } from './tier';
  * or dates are the same. For a text question, the form of the reference decides which applies.
  */
 export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswer): Finding | null {
+  const { prediction } = comparison;
+  const predictsNone = () =>
+    saysNone(prediction.raw) ||
+    saysForeignNone(prediction.raw) ||
+    saysNoneOfAsked(comparison, prediction);
   if (saysNone(reference.raw)) {
-    const { prediction, quantitiesOf } = comparison;
-    const [amount, second] = quantitiesOf(prediction);
+    const [amount, second] = comparison.quantitiesOf(prediction);
     const isZero = amount?.value.coefficient === 0n && !second;
-    return saysNone(prediction.raw) || isZero || saysNoneOfAsked(comparison)
-      ? { rejection: 'wording', reason: 'both say there is none' }
-      : null;
+    return isZero || predictsNone() ? BOTH_NONE : null;
   }
   if (isZeroCount(comparison, reference))
-    return saysNone(comparison.prediction.raw) || saysNoneOfAsked(comparison)
-      ? { rejection: 'wording', reason: 'both say there is none' }
-      : acceptNumber(comparison, reference);
+    return predictsNone() ? BOTH_NONE : acceptNumber(comparison, reference);
+  if (noneFirst.test(reference.raw) && saysNoneOfAsked(comparison, reference) && predictsNone())
+    return BOTH_NONE;
   if (
     asksWhetherDisclosed.test(comparison.question) &&
     bothDecline(reference, comparison.prediction)
@@ -77,21 +81,27 @@ export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswe
     // “No, it does not disclose …” is a verdict too.
     if (declined || readYesNo(reference.raw) === null) return declined;
   }
-  const predictsNone = saysNone(comparison.prediction.raw);
-  if (!predictsNone && isAbstention(comparison, comparison.prediction)) return null;
+  if (!saysNone(prediction.raw) && isAbstention(comparison, comparison.prediction)) return null;
   const kind = comparedKind(comparison, reference);
   const found =
     acceptLabels(comparison, reference) ??
     acceptTopics(comparison, reference) ??
+    acceptRating(comparison, reference) ??
+    acceptAbbreviations(comparison, reference) ??
     acceptSameChange(comparison, reference) ??
     acceptPoints(comparison, reference) ??
+    acceptKelvin(comparison, reference) ??
     acceptSurname(comparison, reference) ??
     acceptFraction(comparison, reference) ??
     acceptPartOf(comparison, reference) ??
     acceptFractionWord(comparison, reference) ??
     acceptYearEnd(comparison, reference) ??
     acceptPeriodEdge(comparison, reference) ??
+    acceptSpan(comparison, reference) ??
     acceptMainNumber(comparison, reference) ??
+    acceptConverted(comparison, reference) ??
+    acceptNumberWithBase(comparison, reference) ??
+    acceptBounds(comparison, reference) ??
     acceptMultiple(comparison, reference);
   if (found) return found;
   if (kind === 'number') {
@@ -104,7 +114,7 @@ export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswe
   return (
     acceptImpliedVerdict(comparison, reference) ??
     acceptDates(reference, comparison.prediction) ??
-    acceptRatio(reference, comparison.prediction) ??
+    acceptRatio(comparison, reference) ??
     acceptRelation(comparison, reference)
   );
 }
@@ -117,16 +127,21 @@ function isZeroCount({ question, quantitiesOf }: Comparison, reference: Prepared
 
 const counted = /(?<!\p{L})how many (?<words>(?:\p{L}[\p{L}-]* ?){1,3})/iu;
 const noneOf =
-  /(?<!\p{L})(?:no|(?:not|n['’]t) (?:\p{L}+ )?(?:any|a single)|zero) (?<words>(?:\p{L}[\p{L}-]* ?){1,3})/iu;
+  /(?<!\p{L})(?:no|(?:not|n['’]t) (?:\p{L}+ )?(?:any|a single)|zero) (?<words>(?:(?!(?:among|in|at|during|of|for|on|by|from|to|with|was|were|is|are|have|has|recorded|reported)(?!\p{L}))\p{L}[\p{L}-]* ?){1,3})/iu;
 
 /** “It received no fines.” for “None”, asked how many fines it received or which were paid. */
-function saysNoneOfAsked(comparison: Comparison): boolean {
-  const { prediction } = comparison;
-  if (prediction.raw.length > MAX_VERDICT_LENGTH) return false;
-  if (isAbstention(comparison, prediction) || statesNotGiven(prediction)) return false;
-  const [noun] = keyStems(readWords(noneOf.exec(prediction.raw)?.groups?.words ?? ''));
-  return noun !== undefined && hasForm(comparison.rememberQuestion(readQuestion).stems, noun);
+function saysNoneOfAsked(comparison: Comparison, answer: PreparedAnswer): boolean {
+  if (answer.raw.length > MAX_VERDICT_LENGTH) return false;
+  if (isAbstention(comparison, answer) || statesNotGiven(answer)) return false;
+  const nouns = keyStems(readWords(noneOf.exec(answer.raw)?.groups?.words ?? ''));
+  const asked = comparison.rememberQuestion(readQuestion);
+  return nouns.length > 0 && nouns.every((noun) => hasForm(asked.stems, noun));
 }
+
+/** “No material fines” */
+const noneFirst = /^\W*no (?=\p{L})/iu;
+
+const BOTH_NONE: Finding = { rejection: 'wording', reason: 'both say there is none' };
 
 /** Longer references compare more than two things. */
 const MAX_COMPARISON_LENGTH = 120;
@@ -177,6 +192,7 @@ function isWordMissing(comparison: Comparison, reference: PreparedAnswer): boole
 }
 
 function acceptNumber(comparison: Comparison, reference: PreparedAnswer): Finding | null {
+  if (isPercentOfAmount(comparison, reference)) return null;
   const numbers: NumberComparison = compareWithReference(comparison, reference);
   if (numbers.kind === 'compared' && !numbers.match.matched) {
     const { reference: own, prediction: other } = numbers.match;
@@ -190,104 +206,6 @@ function acceptNumber(comparison: Comparison, reference: PreparedAnswer): Findin
     return { rejection: 'rounding', reason: 'the number rounded to fewer digits' };
   if (numbers.kind !== 'compared' || !numbers.match.matched) return null;
   return describeNumbers(numbers.match, comparison, reference);
-}
-
-/** “€318.4 million (2022: €352.9 million)” */
-const valueAndOther =
-  /^(?<main>\W*(?:\p{Lu}{1,3}\$? ?)?[^\p{L}\d]{0,3}\d[^()[\]]*) [([](?=[^()[\]]*\d)[^()[\]]*[)\]](?: or (?:lower|less|below|higher|more|above))?\W*$/u;
-
-/** Questions to which the second number is a part of the answer. */
-const asksToCompare =
-  /(?<!\p{L})(?:compar\p{L}*|versus|vs|differ\p{L}*|chang\p{L}*|develop\p{L}*|evolv\p{L}*|trend|than|from|between|both)(?!\p{L})/iu;
-
-/** “27 of 64”, asked how many */
-const partOfAll =
-  /^(?<main>\W*[\d,]+) (?:out )?of (?:the |its |all )?\d[\d,]*(?: \p{L}+){0,3}\W*$/u;
-
-/** “€318.4 million” for “€318.4 million at year end (2022: €352.9 million)”. */
-function acceptMainNumber(comparison: Comparison, reference: PreparedAnswer): Finding | null {
-  const { quantitiesOf, settings, prediction, numberContext } = comparison;
-  if (!mayHaveDigit(reference.raw)) return null;
-  const pattern = counted.test(comparison.question) ? partOfAll : valueAndOther;
-  const amounts = quantitiesOf(reference).filter(({ bareYear }) => !bareYear);
-  const compared = asksToCompare.test(comparison.question)
-    ? undefined
-    : amounts.find(({ isCompared }, index) => index > 0 && isCompared);
-  const end = pattern.exec(reference.raw)?.groups?.main?.length ?? compared?.start;
-  if (end === undefined) return null;
-  const main = amounts.filter(({ start }) => start < end);
-  const [value, second] = main;
-  if (!value || second || amounts.length === 1) return null;
-  const given = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
-  const numbers: NumberComparison = compareNumbers(main, given, numberContext(), settings.numbers);
-  const [first, ...further] = given;
-  const isKnown = ({ value }: Quantity) => amounts.some((one) => compare(one.value, value) === 0);
-  if (compared && !further.every(isKnown)) return null;
-  const isOtherBound =
-    (first?.interval?.kind === 'at-least' && /or (?:lower|less|below)\W*$/u.test(reference.raw)) ||
-    (first?.interval?.kind === 'at-most' && /or (?:higher|more|above)\W*$/u.test(reference.raw));
-  if (isOtherBound) return null;
-  const [own, other] = [reference.raw.slice(0, end), prediction.raw].map(
-    (text): readonly string[] => text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/gu) ?? [],
-  );
-  if (own?.length && other?.length && !other.some((year) => own.includes(year))) return null;
-  return numbers.kind === 'compared' && numbers.match.matched && numbers.match.prediction === first
-    ? describeNumbers(numbers.match, comparison, reference)
-    : null;
-}
-
-function describeNumbers(
-  match: QuantityMatch,
-  { prediction }: Comparison,
-  { raw }: PreparedAnswer,
-): Finding {
-  const { reference, prediction: predicted } = match;
-  const beside = prediction.raw.length - predicted.text.length;
-  const given = `${predicted.text.trim()} for ${reference.text.trim()}`;
-  const acrossPercent =
-    match.percentReading !== 'as-written' || reference.percent !== predicted.percent;
-  if (match.absoluteError !== 0) {
-    const error = toNumber(reference.value) === 0 ? '' : ` of ${reference.text.trim()}`;
-    const closeTo = `${predicted.text.trim()} is within the tolerance${error}`;
-    return acrossPercent
-      ? { rejection: 'percent-sign', reason: `${closeTo}; one of them has a percent sign` }
-      : { rejection: 'rounding', reason: closeTo };
-  }
-  if (reference.interval !== null && predicted.interval === null) {
-    return {
-      rejection: 'number-format',
-      reason: `within the interval of the reference (${given})`,
-    };
-  }
-  if (reference.interval === null && predicted.interval?.kind === 'range') {
-    return { rejection: 'number-format', reason: `one end of the range is the number (${given})` };
-  }
-  if (acrossPercent) {
-    return {
-      rejection: 'percent-sign',
-      reason: `the same number, one of them with a percent sign (${given})`,
-    };
-  }
-  if (beside > raw.length - reference.text.length + VERBOSE_LENGTH) {
-    return { rejection: 'verbose', reason: `the number among other words (${given})` };
-  }
-  if (reference.scale !== predicted.scale) {
-    return { rejection: 'unit', reason: `the same amount at a different scale (${given})` };
-  }
-  if (match.reading.converted) {
-    return { rejection: 'unit', reason: `the same amount in a different unit (${given})` };
-  }
-  if (match.reading.unitMissing !== 'none' && sameDigits(match)) {
-    return { rejection: 'unit', reason: `the same number; one side has no unit (${given})` };
-  }
-  return sameDigits(match)
-    ? { rejection: 'unit', reason: `the same number; the unit is written differently (${given})` }
-    : { rejection: 'number-format', reason: `the same number, written differently (${given})` };
-}
-
-function sameDigits({ reference, prediction }: QuantityMatch): boolean {
-  const digitsOf = ({ text }: Quantity) => text.replace(/[^\d.,]/g, '');
-  return digitsOf(reference) === digitsOf(prediction);
 }
 
 function acceptList(comparison: Comparison, reference: PreparedAnswer): Finding | null {
@@ -343,13 +261,19 @@ function acceptNumberedNames(
     : null;
 }
 
+/** “14 March 2024” for “March 2024”. */
+function isDayOf({ dayFirst: own }: DateReading, { dayFirst: other, ambiguous }: DateReading) {
+  const isMonth = own.month !== null && own.day === null && own.part === undefined;
+  return isMonth && !ambiguous && other.year === own.year && other.month === own.month;
+}
+
 function acceptDates(reference: PreparedAnswer, prediction: PreparedAnswer): Finding | null {
   const own = reference.cached(datesOfAnswer);
   const other = own && readDateAnswer(prediction.raw);
   if (!own || own.length !== other?.length) return null;
   const partners = pairItems(own.length, other.length, (left, right) => {
     const [a, b] = [own[left], other[right]];
-    return a !== undefined && b !== undefined && sameDate(a, b);
+    return a !== undefined && b !== undefined && (sameDate(a, b) || isDayOf(a, b));
   });
   if (partners.includes(-1)) return null;
   const ambiguousDate = [...own, ...other].find(({ ambiguous }) => ambiguous);
@@ -360,13 +284,22 @@ function acceptDates(reference: PreparedAnswer, prediction: PreparedAnswer): Fin
 const datesOfAnswer = ({ raw }: PreparedAnswer) => readDateAnswer(raw);
 
 /** Accepts the ratio of the reference anywhere, or only its left side if the right is 1. */
-function acceptRatio(reference: PreparedAnswer, prediction: PreparedAnswer): Finding | null {
+function acceptRatio(
+  { prediction, quantitiesOf }: Comparison,
+  reference: PreparedAnswer,
+): Finding | null {
   const own = readRatioAnswer(reference.raw);
   if (!own) return null;
-  const found = readRatios(prediction.raw).find((other) => sameRatio(own, other));
-  const ratio = found ?? readRatioAnswer(`${prediction.raw.trim()}:1`);
+  const [first] = readRatios(prediction.raw);
+  const [amount] = quantitiesOf(prediction);
+  const isMultiple =
+    amount !== undefined &&
+    (amount.unit?.symbol === MULTIPLE.symbol ||
+      /^ ?times(?!\p{L})/u.test(prediction.raw.slice(amount.end)));
+  const multiple = isMultiple ? amount.text.replace(/[^\d.,]/g, '') : prediction.raw.trim();
+  const ratio = first ?? readRatioAnswer(`${multiple}:1`);
   if (!ratio || !sameRatio(own, ratio)) return null;
-  const written = found ? found.text : prediction.raw.trim();
+  const written = first ? first.text : multiple;
   return prediction.raw.length > written.length + VERBOSE_LENGTH
     ? { rejection: 'verbose', reason: `the ratio among other words (${written} for ${own.text})` }
     : { rejection: 'number-format', reason: `the same ratio (${written} for ${own.text})` };

@@ -9,6 +9,7 @@ import { compareRelations } from './comparison-of-two';
 import { findOpposites, LESS, MORE, readSides } from './opposites';
 import { isYesNoQuestion, readQuestion, sidesOfQuestion } from './question';
 import { readAnswer, sidesOfAnswer } from './reading';
+import { includesSynonym } from './synonyms';
 import { areNegated, numeralsOf, readTextWords, readWords, stem } from './words';
 
 /** Words that leave a yes-or-no question open. */
@@ -50,7 +51,7 @@ const denying =
   /^\W*(?:(?:that|this|which)(?: is|['’]s) (?:not (?:correct|right|true|the case)|incorrect|wrong|false|untrue)|incorrect|certainly not|definitely not|negative(?=\W*$))(?!\p{L})/iu;
 /** “It fell short of its target.” and “It excludes new coal.” mean no. */
 const failing =
-  /(?<!\p{L})(?:f[ae]lls? short|falling short|fail(?:s|ed)? to|(?:excludes?|rules? out|ruled out|prohibits?|bans?|cancel(?:s|l?ed)|suspend(?:s|ed)|scrap(?:s|ped)|abandon(?:s|ed)|stopped|ceased|discontinued|refrains? from|refrained from|ha(?:s|ve) yet to)(?!.*(?<!\p{L})(?:except|unless)))(?!\p{L})/iu;
+  /(?<!\p{L})(?:f[ae]lls? short|falling short|fail(?:s|ed)? to|(?:is|are|was|were|been) (?:left out|omitted|outside)|(?:lies|falls?) outside|(?:excludes?|rules? out|ruled out|prohibits?|bans?|cancel(?:s|l?ed)|suspend(?:s|ed)|scrap(?:s|ped)|abandon(?:s|ed)|stopped|ceased|discontinued|refrains? from|refrained from|ha(?:s|ve) yet to)(?!.*(?<!\p{L})(?:except|unless)))(?!\p{L})/iu;
 /** “It plans to publish them” and “still being developed” mean no for “Has it published them?”. */
 const future =
   /(?<!\p{L})(?:plans? to|is planning to|intends? to|will be|is going to|still (?:being|under|in)|under development|in preparation|pending|being (?:prepared|developed|drafted)|is considering)(?!\p{L})/iu;
@@ -58,6 +59,15 @@ const asksPast = /^\W*(?:has|have|did|was|were)(?!\p{L})/iu;
 /** “It will introduce one in 2026” means no for “Does it use one?”. */
 const planned =
   /^\W*(?:(?:it|they|we|he|she) (?:plans? to|is planning to|intends? to|is going to|will) (?:set|adopt|introduce|publish|develop|define|establish|implement|create|launch|disclose|report|join|obtain|start|begin|do so)(?!\p{L})|.{1,60} is (?:still )?being (?:prepared|developed|drafted|considered)(?!\p{L}))/iu;
+/** “It is pending validation.” means no for “Has it been validated?”. */
+const pending =
+  /(?<!\p{L})(?:(?:is|are|remains?) pending|(?:still )?(?:in progress|under ?way|ongoing|under review)(?=\W*$)|awaits?|awaiting|submitted (?:it |them )?for (?:validation|approval|review|verification))(?!\p{L})/iu;
+const done = String.raw`(?:validated|approved|verified|certified|audited|assured|accredited|adopted|ratified|published|completed|finali[sz]ed)(?!\p{L})`;
+const asksDone = new RegExp(
+  String.raw`^\W*(?:is|are|was|were|has|have|do|does)(?!\p{L}).*(?<!\p{L})${done}`,
+  'iu',
+);
+const saysDone = new RegExp(String.raw`(?<!\p{L})(?:is|are|was|were|been) ${done}`, 'iu');
 const asksPresent = /^\W*(?:does|do|is|are)(?!\p{L})/iu;
 /** “Only some are” for “Are all …?”. */
 const onlySome = /^\W*(?:only|just|not all|not every) (?=\p{L})/iu;
@@ -87,6 +97,7 @@ const firstSentence = /^.*?[.!?](?=\s+\p{Lu}|\s*$)/su;
  * there is neither.
  */
 export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boolean | null {
+  if (exceptsAsked(comparison, answer)) return false;
   const word = readYesNo(answer.raw);
   if (word !== null) return word;
   if (mayBeVerdict(answer.raw)) {
@@ -104,6 +115,12 @@ export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boo
   const isNotGiven = statesNotGiven(answer) || saysNotDisclosed(answer.raw);
   if (isNotGiven && asksWhetherStated.test(comparison.question)) return false;
   if (notYet.test(answer.raw)) return false;
+  const isPending =
+    pending.test(answer.raw) &&
+    asksDone.test(comparison.question) &&
+    !saysDone.test(answer.raw) &&
+    answer.raw.length <= MAX_BRIEF_LENGTH;
+  if (isPending) return false;
   const compared = readComparison(comparison, answer);
   if (compared !== null) return compared;
   const changed = readChange(comparison, answer);
@@ -121,7 +138,9 @@ export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boo
   const { stems: own } = readAnswer(answer);
   const negated = isNegated(answer);
   if (!negated && affirmsState(comparison.question, answer, stems)) return true;
-  const repeated = [...stems].filter((stem) => hasForm(own, stem)).length;
+  const repeated = [...stems].filter(
+    (stem) => hasForm(own, stem) || includesSynonym(own, stem),
+  ).length;
   if (deniedFirst.test(answer.raw) && repeated > 0) return false;
   const opposite =
     findOpposites(sidesOfQuestion(comparison), sidesOfAnswer(answer)) === null ? 0 : 1;
@@ -134,8 +153,27 @@ export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boo
   const [sentence = answer.raw] = firstSentence.exec(withoutReason(answer.raw)) ?? [];
   if (negated && !/(?<!\p{L})(?:not?|never|without|none|neither)(?!\p{L})|n['’]t/iu.test(sentence))
     return null;
-  const fails = failing.test(sentence) && !failing.test(comparison.question);
+  const [statement = sentence] = sentence.split(';');
+  const failed = failing.exec(statement)?.[0].split(' ').at(-1);
+  const fails =
+    failed !== undefined &&
+    !failing.test(comparison.question) &&
+    !comparison.question.includes(failed);
   return (negated !== fails) === (opposite === 1);
+}
+
+const exception =
+  /,? but (?:there (?:is|are) )?(?:none|not|no|nothing)(?: \p{L}+){0,2} (?:on|for|in|about|regarding|with|at) (?<rest>[^,;.]{3,60})/iu;
+
+/** “Yes, there is a policy on child labour, but none on deforestation”, asked about deforestation. */
+function exceptsAsked(comparison: Comparison, { raw }: PreparedAnswer): boolean {
+  if (raw.length > MAX_LENGTH) return false;
+  const found = exception.exec(raw);
+  if (!found || exception.test(comparison.question)) return false;
+  const asked = comparison.rememberQuestion(readStatement);
+  const rest = readTextWords(found.groups?.rest ?? '').stems;
+  const other = new Set(readTextWords(raw.replace(found[0], ' ')).stems);
+  return rest.length > 0 && rest.every((one) => hasForm(asked, one) && !other.has(one));
 }
 
 /** The stems of the statement in a question, without the instructions after it. */

@@ -22,7 +22,7 @@ const STOP_WORDS = new Set(
   among amongst during whereas versus vs regarding related relating make makes made making amount amounts
   amounted experience experienced experiences occur occurred primarily mainly
   fiscal fy year years yes indeed remain remained remains
-  inc ltd plc corp ag asa gmbh llc nv oyj spa mr mrs ms dr prof
+  inc ltd plc corp ag asa gmbh llc llp kgaa nv oyj spa mr mrs ms dr prof
   der die das den dem ein eine und oder von vom mit im zu fur uber bei ist sind wurde le la les des du un une et ou sie er sich elle elles ils ont se ze hij het
   en au aux sur par est sont el del y con para por es son il lo gli della e di da l d qu`.split(
     /\s+/,
@@ -32,7 +32,7 @@ const STOP_WORDS = new Set(
 /** Negations; they are not content words. */
 const NEGATIONS = new Set(
   `not no nor neither never none without cannot cant dont doesnt didnt isnt arent wasnt werent hasnt havent
-  hadnt wont wouldnt couldnt shouldnt nothing nobody`.split(/\s+/),
+  hadnt wont wouldnt couldnt shouldnt nothing nobody nowhere`.split(/\s+/),
 );
 
 /** In Japanese, a run of characters of one script is a word; Hiragana are endings and particles. */

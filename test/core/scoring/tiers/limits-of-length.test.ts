@@ -44,8 +44,8 @@ const LENGTHS: readonly Limit[] = [
   [
     'a reference that is one of two things',
     'Which is larger, Turin or Lyon?',
-    60,
-    61,
+    100,
+    101,
     (length) => [pad('Turin', length), 'Lyon is smaller than Turin'],
     'the same comparison',
   ],
@@ -162,7 +162,7 @@ const LENGTHS: readonly Limit[] = [
     120,
     121,
     (length) => ['Skovgaard', pad('Norrland acquired Skovgaard', length)],
-    'it swaps who did it and whom it was done to',
+    'it swaps subject and object',
   ],
   [
     'a prediction with swapped sides',
@@ -255,7 +255,7 @@ const LENGTHS: readonly Limit[] = [
     'Were fines paid?',
     60,
     61,
-    (length) => [pad('No fines were paid', length), 'None'],
+    (length) => [pad('Fines were not paid', length), 'None'],
     'both deny what the question asks',
   ],
   [

@@ -84,7 +84,7 @@ const COUNTS: readonly Limit[] = [
     'What is listed?',
     5,
     4,
-    (words) => [`${nouns(words)}, zinc, coral`, `${nouns(words)}, zinc`],
+    (words) => [`${nouns(words)}, zinc, coral`, `zinc, ${nouns(words)}`],
     'it has 6 of 7 key points of the reference beyond the question; missing: coral',
   ],
   [

@@ -1,0 +1,69 @@
+import type { PreparedAnswer } from '../../answers/prepare';
+import { compareNumbers } from '../../answers/quantity/compare';
+import { type Decimal, toNumber } from '../../answers/quantity/decimal';
+import type { Quantity } from '../../answers/quantity/quantity';
+import type { Comparison } from '../comparison';
+import type { Finding } from './tier';
+
+/* The same range in another form: with a dash, with its bounds in words, or as a list of two numbers. */
+
+const SAME_RANGE: Finding = { rejection: 'number-format', reason: 'the same range' };
+
+/** “It ranged from 7.7 to 7.8 tonnes.” for `[7.7, 7.8]`, where the question asks for a range. */
+export function acceptRange(
+  { question, prediction, quantitiesOf }: Comparison,
+  reference: PreparedAnswer,
+): Finding | null {
+  if (!rangeWord.test(`${question} ${prediction.raw}`)) return null;
+  const [low, high, ...others] = quantitiesOf(reference).map(({ value }) => toNumber(value));
+  const [given, second] = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
+  const interval = given?.interval;
+  if (low === undefined || high === undefined || others.length > 0 || second) return null;
+  const isSame =
+    interval?.kind === 'range' &&
+    interval.low !== null &&
+    interval.high !== null &&
+    toNumber(interval.low) === low &&
+    toNumber(interval.high) === high;
+  return isSame ? SAME_RANGE : null;
+}
+
+const rangeWord = /(?<!\p{L})(?:range|ranged|between|interval|span)(?!\p{L})/iu;
+
+/** “A minimum of €50 and a maximum of €130” for “€50–130”. */
+export function acceptBounds(
+  { prediction, quantitiesOf, numberContext, settings }: Comparison,
+  reference: PreparedAnswer,
+): Finding | null {
+  const [own, given] = [reference, prediction].map((answer) => boundsOf(quantitiesOf(answer)));
+  if (!own || !given || (own.isJoined && given.isJoined)) return null;
+  const isSame = (one: Quantity, other: Quantity) => {
+    const outcome = compareNumbers([one], [other], numberContext(), settings.numbers);
+    return outcome.kind === 'compared' && outcome.match.matched;
+  };
+  return isSame(own.low, given.low) && isSame(own.high, given.high) ? SAME_RANGE : null;
+}
+
+/** The two ends of a text's only range; `isJoined` if it is written as one number. */
+function boundsOf(quantities: readonly Quantity[]) {
+  const [one, two, third] = quantities.filter(({ bareYear }) => !bareYear);
+  if (!one?.interval || third) return null;
+  const { low, high } = one.interval;
+  if (!two)
+    return low === null || high === null
+      ? null
+      : { low: endOf(one, low), high: endOf(one, high), isJoined: true };
+  const [atLeast, atMost] = one.interval.kind === 'at-least' ? [one, two] : [two, one];
+  if (atLeast.interval?.kind !== 'at-least' || atMost.interval?.kind !== 'at-most') return null;
+  return {
+    low: endOf(atLeast, atLeast.value),
+    high: endOf(atMost, atMost.value),
+    isJoined: false,
+  };
+}
+
+const endOf = (quantity: Quantity, value: Decimal): Quantity => ({
+  ...quantity,
+  value,
+  interval: null,
+});
