@@ -26,9 +26,15 @@ export async function registerOffline(
   const offer = () => {
     onNewVersion({
       use: () => {
-        serviceWorker.addEventListener('controllerchange', () => {
+        const reload = () => {
           window.location.reload();
-        });
+        };
+        // Another tab may have activated it.
+        if (!registration.waiting) {
+          reload();
+          return;
+        }
+        serviceWorker.addEventListener('controllerchange', reload);
         const takeOver = () => registration.waiting?.postMessage('take over');
         takeOver();
         // Chromium may not activate a worker if the previous one receives a request meanwhile.

@@ -37,13 +37,13 @@ describe('a quotation mark that is not closed is part of its cell', () => {
 
 /** Each last line has two cells if its quotation mark is part of a cell. */
 describe('the number of cells of most lines determines whether a line is repaired', () => {
-  test('blank lines have none', () => {
+  test('blank lines are not counted', () => {
     expect(tableOf(`id,a\n1,x\n${'\n  \n'.repeat(3)}2,"y\n`)).toMatchObject({
       codes: ['literal-quotes'],
     });
   });
 
-  test('lines with faulty quotation marks have none', () => {
+  test('lines with faulty quotation marks are not counted', () => {
     expect(tableOf(`id,a\n1,x\n${'2,"y\n'.repeat(5)}`)).toMatchObject({
       codes: ['literal-quotes'],
     });
