@@ -1,5 +1,5 @@
 import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { DefaultHeadline } from '../src/core/analysis/agreement/headline';
 import type { RunReport } from '../src/core/analysis/run-report';
 import { DEFAULT_VIEW } from '../src/core/explore/view/view';
@@ -127,6 +127,13 @@ function kindOf(path: string): 'file' | 'folder' | null {
   }
 }
 
+/** Creates a folder and those above it. In `/proc`, the recursive mode of Node.js never returns. */
+function makeFolder(folder: string): void {
+  if (kindOf(folder) === 'folder') return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
 /**
  * Writes all files or none: each under a temporary name first, then all are renamed.
  * @throws BadInput if the folder cannot be written to
@@ -139,7 +146,7 @@ export async function writeAll(folder: string, files: readonly ExportedFile[]): 
   }
   const refusal = new BadInput(`${folder} cannot be written to. Choose another folder for --out.`);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
   } catch {
     throw refusal;
   }

@@ -26,12 +26,12 @@ const MAX_RATING_LENGTH = 9;
 function readRatings(text: string): readonly string[] {
   if (text.length > MAX_LENGTH) return [];
   return findAll(rating, text).flatMap(
-    ({ index, 0: whole, groups: { letters = '', degree = '', sign } = {} }) => {
+    ({ index, 0: whole, groups: { letters = '', degree = '', sign = '' } = {} }) => {
       const [before, after] = [text.slice(0, index), text.slice(index + whole.length)];
       if (whole === 'A' && afterArticle.test(after)) return [];
       const isFormer = formerAfter.test(after) && before.endsWith('(');
       if (isFormer || (index > 0 && formerBefore.test(before))) return [];
-      const mark = sign === undefined ? '' : sign === '+' || sign === 'plus' ? '+' : '-';
+      const mark = sign === '' ? '' : sign === '+' || sign === 'plus' ? '+' : '-';
       return [`${letters}${degree}${mark}`];
     },
   );
