@@ -89,6 +89,8 @@ function isSameItem(own: string, other: string, isExtra: (form: string) => boole
 
 const isBeginning = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
 
+/** Longer answers say more than a few names. */
+const MAX_DEFINED_LENGTH = 400;
 const defined = /\((?<short>\p{Lu}[\p{Lu}\d&-]{1,7})\)/gu;
 const abbreviation = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\d&-]{1,7}(?![\p{L}\p{N}])/gu;
 
@@ -97,6 +99,7 @@ export function acceptAbbreviations(
   { prediction }: Comparison,
   { raw }: PreparedAnswer,
 ): Finding | null {
+  if (raw.length > MAX_DEFINED_LENGTH || prediction.raw.length > MAX_DEFINED_LENGTH) return null;
   const own = findAll(defined, raw).map(({ groups }) => groups?.short ?? '');
   if (own.length < 2 || own.length !== raw.split(/, | and | & |; /u).length) return null;
   const given = findAll(abbreviation, prediction.raw).map(([text]) => text);

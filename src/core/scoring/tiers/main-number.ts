@@ -81,6 +81,8 @@ const numberWithBase = new RegExp(
   String.raw`^(?<main>[^;()]*\d[^;()]*?),? (?:${base} (?:(?:the|its|an?|el|l['’]année) )?(?:levels? (?:of|in) |base(?:line)?(?: year)? (?:of )?)?|\((?:base(?:line)?(?: year)?:? |año base |vs\.? ))(?:FY ?)?(?<year>(?:19|20)\d\d)(?: (?:levels?|base(?:line)?(?: year)?|values?))?\)?\W*$`,
   'iu',
 );
+/** Longer references say more than a number and its base year. */
+const MAX_BASE_LENGTH = 120;
 const yearInText = /(?<!\d)(?:19|20)\d\d(?!\d)/gu;
 
 /** “A 45% cut against a 2019 baseline” for “45% compared to 2019”. */
@@ -88,7 +90,7 @@ export function acceptNumberWithBase(
   comparison: Comparison,
   reference: PreparedAnswer,
 ): Finding | null {
-  if (!mayHaveDigit(reference.raw)) return null;
+  if (!mayHaveDigit(reference.raw) || reference.raw.length > MAX_BASE_LENGTH) return null;
   const { main, year = '' } = numberWithBase.exec(reference.raw)?.groups ?? {};
   if (main === undefined) return null;
   const { quantitiesOf, settings, prediction, numberContext, question } = comparison;

@@ -54,6 +54,7 @@ const onlyPart = /(?<!\p{L})(?:only|alone|just)(?!\p{L})/iu;
 
 /** The id that is missing in “Scopes 1 and 2 only; Scope 3 follows later”. */
 function leftOut(text: string, question: string, family: string, ids: ReadonlySet<string>) {
+  if (text.length > MAX_LENGTH) return undefined;
   const parts = text.split(/[;.](?=\s|$)/u).map((part) => {
     const own = idsByFamily(readLabels(part, question)).get(family);
     return { isOnly: onlyPart.test(part), own, missing: [...ids].find((id) => !own?.has(id)) };
