@@ -1,5 +1,4 @@
 import { findAll } from '../../text/find-all';
-import { createHint } from '../../text/hints';
 import { saysCannotAnswer, saysForeignNone, saysNone } from '../../answers/abstention';
 import { assertedPart } from '../../answers/asserted';
 import { yearsOf } from '../../answers/quantity/bindings';
@@ -10,7 +9,7 @@ import { readRelation } from '../../answers/relation';
 import type { Comparison } from '../comparison';
 import { isAbstention } from './abstain';
 import { detectOtherValueFirst } from './main-answer';
-import { detectOtherConfidence } from './confidence';
+import { detectOtherConfidence, detectOtherDegree } from './degree';
 import { detectOppositeCase, detectOppositeDirection, detectOtherDirection } from './direction';
 import { detectOtherSubject } from './number-subject';
 import {
@@ -307,26 +306,4 @@ function detectMissingNegation(comparison: Comparison, reference: PreparedAnswer
   return isShort && own.stems.size > 0 && !isAbsent.test(comparison.prediction.raw)
     ? 'it affirms what the reference denies'
     : null;
-}
-
-const intensified = /(?<!\p{L})(?:very|extremely|exceptionally|virtually) (?<word>\p{L}+)/giu;
-
-const mayHaveDegree = createHint('very extremely exceptionally virtually');
-
-/** “Very high confidence” for “high confidence”, “likely” for “very likely”. */
-function detectOtherDegree({ prediction }: Comparison, reference: PreparedAnswer) {
-  if (reference.raw.length > MAX_STATEMENT_LENGTH || prediction.raw.length > MAX_STATEMENT_LENGTH)
-    return null;
-  if (!mayHaveDegree(reference.raw) && !mayHaveDegree(prediction.raw)) return null;
-  const degreesOf = ({ raw }: PreparedAnswer) =>
-    [...raw.toLowerCase().matchAll(intensified)].map((found) => ({
-      ...found.groups,
-      text: found[0],
-    }));
-  const [own, other] = [degreesOf(reference), degreesOf(prediction)];
-  const lacks = (answer: PreparedAnswer, { word = '', text }: { word?: string; text: string }) =>
-    readAnswer(answer).words.has(word) && !answer.raw.toLowerCase().includes(text);
-  const differs =
-    own.some((one) => lacks(prediction, one)) || other.some((one) => lacks(reference, one));
-  return differs ? 'it gives another degree' : null;
 }

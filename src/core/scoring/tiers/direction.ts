@@ -4,7 +4,7 @@ import { readYesNo } from '../../answers/yes-no';
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison } from '../comparison';
 import { answersByComparison, answersFirst } from './comparison-of-two';
-import { confidence } from './confidence';
+import { confidence } from './degree';
 import { hasSide, LESS, LESS_ITEMS, MORE, MORE_ITEMS, readSides } from './opposites';
 import { sidesOfQuestion } from './question';
 import { readAnswer, sidesOfAnswer } from './reading';

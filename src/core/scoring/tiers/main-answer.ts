@@ -1,11 +1,11 @@
 import { readDates, sameDate } from '../../answers/date';
 import type { PreparedAnswer } from '../../answers/prepare';
-import { compareNumbers, type NumberComparison } from '../../answers/quantity/compare';
+import { compareNumbers } from '../../answers/quantity/compare';
 import { compare } from '../../answers/quantity/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
 import { nameStemsOf } from './names';
-import { answeringNumbers } from './numbers';
+import { answeringNumbers, matchOf } from './numbers';
 import { kindOf } from './other-clause';
 import { keyStems, numeralsOf, readWords } from './words';
 
@@ -118,8 +118,6 @@ function isInterim({ question, prediction: { raw } }: Comparison, { start, end }
 
 const clauseEnd = /[;(),](?=\s|$)|\.(?=\s|$)|(?<!\p{L})(?:and|but|while|whereas)(?!\p{L})/iu;
 
-const isMatch = (outcome: NumberComparison) => outcome.kind === 'compared' && outcome.match.matched;
-
 /** The dates of a prediction if the reference is a date, else its numbers of the reference's kind. */
 function readValues(comparison: Comparison, reference: PreparedAnswer): readonly Value[] {
   const { prediction, quantitiesOf, numberContext, settings } = comparison;
@@ -141,7 +139,7 @@ function readValues(comparison: Comparison, reference: PreparedAnswer): readonly
   const isSameAmount = (one: Quantity) =>
     one.unit !== null &&
     one.unit.symbol !== wanted.unit?.symbol &&
-    isMatch(compareNumbers([wanted], [one], numberContext(), settings.numbers));
+    matchOf(compareNumbers([wanted], [one], numberContext(), settings.numbers)) !== null;
   return quantitiesOf(prediction)
     .filter((one) => kindOf(one) === kindOf(wanted) && !isAsked(one.value))
     .map((one) => ({

@@ -1,15 +1,15 @@
 import { mayHaveDigit } from '../../text/hints';
-import { compareNumbers, type NumberComparison } from '../../answers/quantity/compare';
+import { compareNumbers } from '../../answers/quantity/compare';
 import { compare } from '../../answers/quantity/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison } from '../comparison';
-import { describeNumbers } from './numbers';
+import { describeNumbers, matchOf } from './numbers';
+import { asksHowMany } from './question';
 import type { Finding } from './tier';
+import { yearsIn } from './words';
 
 /* References that say more than the number that the question asks for. */
-
-const counted = /(?<!\p{L})how many (?=\p{L})/iu;
 
 /** “€318.4 million (2022: €352.9 million)” */
 const valueAndOther =
@@ -18,6 +18,69 @@ const valueAndOther =
 /** Questions for which the second number is a part of the answer. */
 const asksToCompare =
   /(?<!\p{L})(?:compar\p{L}*|versus|vs|differ\p{L}*|chang\p{L}*|develop\p{L}*|evolv\p{L}*|trend|than|from|between|both)(?!\p{L})/iu;
+
+/** “27 of 64”, asked how many */
+const partOfAll =
+  /^(?<main>\W*[\d,]+) (?:out )?of (?:the |its |all )?\d[\d,]*(?: \p{L}+){0,3}\W*$/u;
+
+/** “€318.4 million” for “€318.4 million at year end (2022: €352.9 million)”. */
+export function acceptMainNumber(
+  comparison: Comparison,
+  reference: PreparedAnswer,
+): Finding | null {
+  const { quantitiesOf, settings, prediction, numberContext } = comparison;
+  if (!mayHaveDigit(reference.raw)) return null;
+  const pattern = asksHowMany.test(comparison.question) ? partOfAll : valueAndOther;
+  const amounts = quantitiesOf(reference).filter(({ bareYear }) => !bareYear);
+  const compared = asksToCompare.test(comparison.question)
+    ? undefined
+    : amounts.find(({ isCompared }, index) => index > 0 && isCompared);
+  const end = pattern.exec(reference.raw)?.groups?.main?.length ?? compared?.start;
+  if (end === undefined) return null;
+  const main = amounts.filter(({ start }) => start < end);
+  const [value, second] = main;
+  if (!value || second || amounts.length === 1) return null;
+  const given = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
+  const numbers = compareNumbers(main, given, numberContext(), settings.numbers);
+  const [first, ...further] = given;
+  const isKnown = ({ value }: Quantity) => amounts.some((one) => compare(one.value, value) === 0);
+  if (compared && !further.every(isKnown)) return null;
+  const isOtherBound =
+    (first?.interval?.kind === 'at-least' && /or (?:lower|less|below)\W*$/u.test(reference.raw)) ||
+    (first?.interval?.kind === 'at-most' && /or (?:higher|more|above)\W*$/u.test(reference.raw));
+  if (isOtherBound) return null;
+  const [own, other] = [reference.raw.slice(0, end), prediction.raw].map(yearsIn);
+  if (own?.length && other?.length && !other.some((year) => own.includes(year))) return null;
+  const match = matchOf(numbers);
+  return match && match.prediction === first ? describeNumbers(match, comparison, reference) : null;
+}
+
+const base = String.raw`(?:compared (?:to|with)|versus|vs\.?|against|relative to|from|below|above|over|since|on|respecto (?:a|de)|frente a|gegenüber|im Vergleich zu|par rapport à|rispetto al?|em relação a|ten opzichte van)`;
+/** “45% compared to 2019”, “45% from a 2019 baseline”, “45% (base year 2019)” */
+const numberWithBase = new RegExp(
+  String.raw`^(?<main>[^;()]*\d[^;()]*?),? (?:${base} (?:(?:the|its|an?|el|l['’]année) )?(?:levels? (?:of|in) |base(?:line)?(?: year)? (?:of )?)?|\((?:base(?:line)?(?: year)?:? |año base |vs\.? ))(?:FY ?)?(?<year>(?:19|20)\d\d)(?: (?:levels?|base(?:line)?(?: year)?|values?))?\)?\W*$`,
+  'iu',
+);
+/** Longer references say more than a number and its base year. */
+const MAX_BASE_LENGTH = 120;
+
+/** “A 45% cut against a 2019 baseline” for “45% compared to 2019”. */
+export function acceptNumberWithBase(
+  comparison: Comparison,
+  reference: PreparedAnswer,
+): Finding | null {
+  if (!mayHaveDigit(reference.raw) || reference.raw.length > MAX_BASE_LENGTH) return null;
+  const { main, year = '' } = numberWithBase.exec(reference.raw)?.groups ?? {};
+  if (main === undefined) return null;
+  const { quantitiesOf, settings, prediction, numberContext, question } = comparison;
+  const [value, second] = quantitiesOf(reference).filter(({ bareYear }) => !bareYear);
+  if (!value || second) return null;
+  const others = yearsIn(prediction.raw).filter((one) => !question.includes(one));
+  if (others.length > 0 && !others.includes(year)) return null;
+  const given = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
+  const match = matchOf(compareNumbers([value], given, numberContext(), settings.numbers));
+  return match && given.length === 1 ? describeNumbers(match, comparison, reference) : null;
+}
 
 /** “1.8 metres” for “6 ft (1.8 m)”: one of two values that are the same amount. */
 export function acceptConverted(comparison: Comparison, reference: PreparedAnswer): Finding | null {
@@ -32,75 +95,6 @@ export function acceptConverted(comparison: Comparison, reference: PreparedAnswe
   const matches = [one, two].map((own) =>
     compareNumbers([own], [given], numberContext(), settings.numbers),
   );
-  const found = matches.find((one) => one.kind === 'compared' && one.match.matched);
-  return found?.kind === 'compared' ? describeNumbers(found.match, comparison, reference) : null;
-}
-
-/** “27 of 64”, asked how many */
-const partOfAll =
-  /^(?<main>\W*[\d,]+) (?:out )?of (?:the |its |all )?\d[\d,]*(?: \p{L}+){0,3}\W*$/u;
-
-/** “€318.4 million” for “€318.4 million at year end (2022: €352.9 million)”. */
-export function acceptMainNumber(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-): Finding | null {
-  const { quantitiesOf, settings, prediction, numberContext } = comparison;
-  if (!mayHaveDigit(reference.raw)) return null;
-  const pattern = counted.test(comparison.question) ? partOfAll : valueAndOther;
-  const amounts = quantitiesOf(reference).filter(({ bareYear }) => !bareYear);
-  const compared = asksToCompare.test(comparison.question)
-    ? undefined
-    : amounts.find(({ isCompared }, index) => index > 0 && isCompared);
-  const end = pattern.exec(reference.raw)?.groups?.main?.length ?? compared?.start;
-  if (end === undefined) return null;
-  const main = amounts.filter(({ start }) => start < end);
-  const [value, second] = main;
-  if (!value || second || amounts.length === 1) return null;
-  const given = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
-  const numbers: NumberComparison = compareNumbers(main, given, numberContext(), settings.numbers);
-  const [first, ...further] = given;
-  const isKnown = ({ value }: Quantity) => amounts.some((one) => compare(one.value, value) === 0);
-  if (compared && !further.every(isKnown)) return null;
-  const isOtherBound =
-    (first?.interval?.kind === 'at-least' && /or (?:lower|less|below)\W*$/u.test(reference.raw)) ||
-    (first?.interval?.kind === 'at-most' && /or (?:higher|more|above)\W*$/u.test(reference.raw));
-  if (isOtherBound) return null;
-  const [own, other] = [reference.raw.slice(0, end), prediction.raw].map(
-    (text): readonly string[] => text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/gu) ?? [],
-  );
-  if (own?.length && other?.length && !other.some((year) => own.includes(year))) return null;
-  return numbers.kind === 'compared' && numbers.match.matched && numbers.match.prediction === first
-    ? describeNumbers(numbers.match, comparison, reference)
-    : null;
-}
-
-const base = String.raw`(?:compared (?:to|with)|versus|vs\.?|against|relative to|from|below|above|over|since|on|respecto (?:a|de)|frente a|gegenüber|im Vergleich zu|par rapport à|rispetto al?|em relação a|ten opzichte van)`;
-/** “45% compared to 2019”, “45% from a 2019 baseline”, “45% (base year 2019)” */
-const numberWithBase = new RegExp(
-  String.raw`^(?<main>[^;()]*\d[^;()]*?),? (?:${base} (?:(?:the|its|an?|el|l['’]année) )?(?:levels? (?:of|in) |base(?:line)?(?: year)? (?:of )?)?|\((?:base(?:line)?(?: year)?:? |año base |vs\.? ))(?:FY ?)?(?<year>(?:19|20)\d\d)(?: (?:levels?|base(?:line)?(?: year)?|values?))?\)?\W*$`,
-  'iu',
-);
-/** Longer references say more than a number and its base year. */
-const MAX_BASE_LENGTH = 120;
-const yearInText = /(?<!\d)(?:19|20)\d\d(?!\d)/gu;
-
-/** “A 45% cut against a 2019 baseline” for “45% compared to 2019”. */
-export function acceptNumberWithBase(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-): Finding | null {
-  if (!mayHaveDigit(reference.raw) || reference.raw.length > MAX_BASE_LENGTH) return null;
-  const { main, year = '' } = numberWithBase.exec(reference.raw)?.groups ?? {};
-  if (main === undefined) return null;
-  const { quantitiesOf, settings, prediction, numberContext, question } = comparison;
-  const [value, second] = quantitiesOf(reference).filter(({ bareYear }) => !bareYear);
-  if (!value || second) return null;
-  const others = (prediction.raw.match(yearInText) ?? []).filter((one) => !question.includes(one));
-  if (others.length > 0 && !others.includes(year)) return null;
-  const given = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
-  const numbers = compareNumbers([value], given, numberContext(), settings.numbers);
-  return numbers.kind === 'compared' && numbers.match.matched && given.length === 1
-    ? describeNumbers(numbers.match, comparison, reference)
-    : null;
+  const [found] = matches.flatMap((outcome) => matchOf(outcome) ?? []);
+  return found ? describeNumbers(found, comparison, reference) : null;
 }

@@ -9,7 +9,7 @@ import { readSides } from './opposites';
 import { readQuestion, sidesOfQuestion } from './question';
 import { comparedKind, readAnswer } from './reading';
 import { includesSynonym } from './synonyms';
-import { areNegated, keyStems, readWords, stem } from './words';
+import { areNegated, keyStems, readWords, stem, yearsIn } from './words';
 
 /*
  * Names that are wrong although the prediction contains them: it ranks the name lower, or says something
@@ -224,8 +224,6 @@ export function detectOtherNoun({ prediction }: Comparison, { raw }: PreparedAns
   return includesSynonym(stems, wanted) ? null : `it has “${other}” in place of “${head}”`;
 }
 
-const year = /(?<!\d)(?:19|20)\d\d(?!\d)/gu;
-
 /**
  * “Solid in 2020, but by 2050 gas”, asked for 2050; “coal grows fastest; gas declines most”, asked what
  * declines.
@@ -237,7 +235,6 @@ export function detectOtherClauseOfName(
   const found = splitByName(comparison, reference);
   if (!found || found.others.length === 0) return null;
   const { holding, others } = found;
-  const yearsIn = (text: string): readonly string[] => text.match(year) ?? [];
   const asked = yearsIn(comparison.question);
   const yearsOf = ({ text }: Clause) => yearsIn(text);
   const isOfAskedYear = (clause: Clause) => yearsOf(clause).some((one) => asked.includes(one));

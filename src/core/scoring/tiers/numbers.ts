@@ -38,6 +38,10 @@ export function compareWithReference(
   );
 }
 
+/** The two numbers that match; `null` if none do. */
+export const matchOf = (outcome: NumberComparison): QuantityMatch | null =>
+  outcome.kind === 'compared' && outcome.match.matched ? outcome.match : null;
+
 /** `(1)` and `2)` number a list and are not amounts. */
 const enumerator = /^\(?\d{1,2}\)$/;
 
@@ -109,7 +113,7 @@ export function isNumberMatched(comparison: Comparison, quantity: Quantity): boo
   };
   const numbers = { ...settings.numbers, choice: 'any' as const };
   const outcome = compareNumbers([quantity], given, context, numbers);
-  return outcome.kind === 'compared' && outcome.match.matched;
+  return matchOf(outcome) !== null;
 }
 
 /** How the number that matches the reference is written differently. */

@@ -3,6 +3,7 @@ import type { PreparedAnswer } from '../../answers/prepare';
 import type { Quantity } from '../../answers/quantity/quantity';
 import { findAll } from '../../text/find-all';
 import type { Comparison } from '../comparison';
+import { yearsIn } from './words';
 
 /* Wrong times: the number is for a different time than the question asks about. */
 
@@ -49,7 +50,7 @@ export function detectOtherSpan(
   { start, end }: Quantity,
 ): string | null {
   const asked = spansOf(question);
-  const [year, secondYear] = question.match(/(?<!\d)(?:19|20)\d\d(?!\d)/gu) ?? [];
+  const [year, secondYear] = yearsIn(question);
   if (asked.length === 0 && (year === undefined || secondYear !== undefined)) return null;
   const before = raw.slice(0, start).split(sentenceEnd).at(-1) ?? '';
   const [after = ''] = raw.slice(end).split(sentenceEnd);

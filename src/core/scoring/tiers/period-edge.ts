@@ -13,6 +13,7 @@ import { MONTH_NAMES, MONTHS } from '../../answers/quantity/lexicon';
 import { findAll } from '../../text/find-all';
 import type { Comparison } from '../comparison';
 import type { Finding } from './tier';
+import { yearsIn } from './words';
 
 /* Periods named by their end: “end of 2026” for “31 December 2026”, “the year ended June 2021” for `FY2021`. */
 
@@ -20,12 +21,11 @@ const edge = new RegExp(
   String.raw`(?<!\p{L})(?:(?<end>(?:end|close) of|year[- ]end|end[- ]|ende|fin(?:al)? (?:de|del)|fine|einde)|(?:beginning|start) of|anfang|début|inicio de|início de|inizio|begin) ?(?:(?:the )?(?:calendar )?year )?(?:(?<month>${MONTHS})(?!\p{L})\.? )?(?:de |del |di )?(?<year>(?:19|20)\d\d)(?!\d)`,
   'giu',
 );
-const anyYear = /(?<!\d)(?:19|20)\d\d(?!\d)/gu;
 
 /** The day that a text names as the edge of a year or month; `null` for other texts. */
 function readEdge(text: string): CalendarDate | null {
   const [found, other] = findAll(edge, text);
-  if (!found || other || text.match(anyYear)?.length !== 1) return null;
+  if (!found || other || yearsIn(text).length !== 1) return null;
   const { end, month: name, year = '' } = found.groups ?? {};
   const isEnd = end !== undefined;
   const named = MONTH_NAMES.findIndex((names) =>

@@ -15,6 +15,9 @@ export interface QuestionReading {
 const figureQuestion =
   /\b(?:how (?:much|many|often|long|far|large|big|high|low|old|tall)|when|(?:what|which) (?:\p{L}+ ){0,2}(?:years?|months?|dates?|days?)|what (?:is|was|were|are|['’]s) (?:the )?(?:\p{L}+ ){0,4}(?:amounts?|numbers?|rates?|ratios?|percentages?|shares?|totals?|values?|prices?|costs?|quantit(?:y|ies)|sizes?|counts?|margins?|averages?))\b/iu;
 
+/** “How many companies …?” */
+export const asksHowMany = /(?<!\p{L})how many (?=\p{L})/iu;
+
 const superlative = /^(?:most|least|best|worst|top|\p{L}{3,}est)$/u;
 
 /** Only words that end in these letters need the pattern. */

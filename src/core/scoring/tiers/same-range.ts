@@ -3,6 +3,7 @@ import { compareNumbers } from '../../answers/quantity/compare';
 import { type Decimal, toNumber } from '../../answers/quantity/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
+import { matchOf } from './numbers';
 import type { Finding } from './tier';
 
 /* The same range in another form: with a dash, with its bounds in words, or as a list of two numbers. */
@@ -37,10 +38,8 @@ export function acceptBounds(
 ): Finding | null {
   const [own, given] = [reference, prediction].map((answer) => boundsOf(quantitiesOf(answer)));
   if (!own || !given || (own.isJoined && given.isJoined)) return null;
-  const isSame = (one: Quantity, other: Quantity) => {
-    const outcome = compareNumbers([one], [other], numberContext(), settings.numbers);
-    return outcome.kind === 'compared' && outcome.match.matched;
-  };
+  const isSame = (one: Quantity, other: Quantity) =>
+    matchOf(compareNumbers([one], [other], numberContext(), settings.numbers)) !== null;
   return isSame(own.low, given.low) && isSame(own.high, given.high) ? SAME_RANGE : null;
 }
 

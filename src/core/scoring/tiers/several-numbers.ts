@@ -4,7 +4,7 @@ import { readLabels } from '../../answers/quantity/labels';
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
 import { kindOf } from './other-clause';
-import { keyStems, readWords } from './words';
+import { keyStems, readWords, yearsIn } from './words';
 
 /* Predictions with several numbers: the one that matches the reference is not the one they answer with. */
 
@@ -111,10 +111,9 @@ export function detectOtherInOrder(
 ): string | null {
   if (!inOrder.test(prediction.raw)) return null;
   const amounts = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
-  const yearsOf = (text: string) => text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/gu) ?? [];
   const labelsOf = (text: string) =>
     readLabels(text, question).map(({ family, id }) => `${family} ${id}`);
-  for (const namesOf of [labelsOf, yearsOf]) {
+  for (const namesOf of [labelsOf, yearsIn]) {
     const [asked, second] = new Set(namesOf(question));
     const family = asked?.replace(/[^ ]*$/u, '') ?? '';
     const names = namesOf(prediction.raw).filter((name) => name.startsWith(family));

@@ -15,7 +15,13 @@ import type { NumberComparison } from '../../answers/quantity/compare';
 import { MULTIPLE } from '../../answers/quantity/units';
 import { asksWhetherDisclosed, isAbstention, statesNotGiven } from './abstain';
 import { gatherEvidence } from './evidence';
-import { asksAboutDecrease, asksForNumberAndMore, asksForOutflow, readQuestion } from './question';
+import {
+  asksAboutDecrease,
+  asksForNumberAndMore,
+  asksHowMany,
+  asksForOutflow,
+  readQuestion,
+} from './question';
 import { isPercentOfAmount } from './normalized';
 import { compareWithReference, describeNumbers, isRounded } from './numbers';
 import { acceptAbbreviations, haveSameNames, asksForUnorderedTop } from './list-names';
@@ -122,10 +128,9 @@ export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswe
 /** Whether the answer is `0` to a question for a number. */
 function isZeroCount({ question, quantitiesOf }: Comparison, reference: PreparedAnswer): boolean {
   const [amount, second] = quantitiesOf(reference);
-  return amount?.value.coefficient === 0n && !second && counted.test(question);
+  return amount?.value.coefficient === 0n && !second && asksHowMany.test(question);
 }
 
-const counted = /(?<!\p{L})how many (?<words>(?:\p{L}[\p{L}-]* ?){1,3})/iu;
 const noneOf =
   /(?<!\p{L})(?:no|(?:not|n['’]t) (?:\p{L}+ )?(?:any|a single)|zero) (?<words>(?:(?!(?:among|in|at|during|of|for|on|by|from|to|with|was|were|is|are|have|has|recorded|reported)(?!\p{L}))\p{L}[\p{L}-]* ?){1,3})/iu;
 

@@ -263,3 +263,7 @@ function cutEnding(token: string): string {
   }
   return /(\p{L})\1$/u.test(rest) ? rest.slice(0, -1) : rest;
 }
+
+/** The years in a text, as written. */
+export const yearsIn = (text: string): readonly string[] =>
+  text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/gu) ?? [];
