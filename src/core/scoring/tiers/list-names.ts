@@ -99,6 +99,7 @@ export function acceptAbbreviations(
   { prediction }: Comparison,
   { raw }: PreparedAnswer,
 ): Finding | null {
+  if (!raw.includes('(')) return null;
   if (raw.length > MAX_DEFINED_LENGTH || prediction.raw.length > MAX_DEFINED_LENGTH) return null;
   const own = findAll(defined, raw).map(({ groups }) => groups?.short ?? '');
   if (own.length < 2 || own.length !== raw.split(/, | and | & |; /u).length) return null;

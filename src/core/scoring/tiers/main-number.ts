@@ -69,7 +69,7 @@ export function acceptNumberWithBase(
   comparison: Comparison,
   reference: PreparedAnswer,
 ): Finding | null {
-  if (!mayHaveDigit(reference.raw) || reference.raw.length > MAX_BASE_LENGTH) return null;
+  if (reference.raw.length > MAX_BASE_LENGTH || yearsIn(reference.raw).length === 0) return null;
   const { main, year = '' } = numberWithBase.exec(reference.raw)?.groups ?? {};
   if (main === undefined) return null;
   const { quantitiesOf, settings, prediction, numberContext, question } = comparison;
@@ -84,6 +84,7 @@ export function acceptNumberWithBase(
 
 /** “1.8 metres” for “6 ft (1.8 m)”: one of two values that are the same amount. */
 export function acceptConverted(comparison: Comparison, reference: PreparedAnswer): Finding | null {
+  if (!reference.raw.includes('(')) return null;
   const { quantitiesOf, settings, prediction, numberContext } = comparison;
   const [one, two, third] = quantitiesOf(reference);
   const [given, second] = quantitiesOf(prediction);

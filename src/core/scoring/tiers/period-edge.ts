@@ -117,7 +117,7 @@ function readSpan(text: string): readonly DateReading[] | null {
 
 /** “Jan 1 – Dec 31, 2023” or “calendar year 2023” for “1 January to 31 December 2023”. */
 export function acceptSpan({ prediction }: Comparison, { raw }: PreparedAnswer): Finding | null {
-  if (!mayHaveDigit(raw) || raw.length > MAX_SPAN_LENGTH) return null;
+  if (raw.length > MAX_SPAN_LENGTH || yearsIn(raw).length === 0) return null;
   const own = readSpan(raw);
   const given = own && readSpan(prediction.raw);
   const isSame =

@@ -36,7 +36,8 @@ export function acceptBounds(
   { prediction, quantitiesOf, numberContext, settings }: Comparison,
   reference: PreparedAnswer,
 ): Finding | null {
-  const [own, given] = [reference, prediction].map((answer) => boundsOf(quantitiesOf(answer)));
+  const own = boundsOf(quantitiesOf(reference));
+  const given = own && boundsOf(quantitiesOf(prediction));
   if (!own || !given || (own.isJoined && given.isJoined)) return null;
   const isSame = (one: Quantity, other: Quantity) =>
     matchOf(compareNumbers([one], [other], numberContext(), settings.numbers)) !== null;

@@ -1,10 +1,12 @@
 import type { PreparedAnswer } from '../../answers/prepare';
 import { findAll } from '../../text/find-all';
+import { createHint } from '../../text/hints';
 import type { Comparison } from '../comparison';
 import type { Finding } from './tier';
 
 /* Ratings in letters: “A minus” for “A-”, but not “A” for “A-”. */
 
+const mayAskRating = createHint('rating* rated score* grade* notch');
 const asksRating = /(?<!\p{L})(?:rat(?:ing|ed)s?|scores?|scored|grades?|graded|notch)(?!\p{L})/iu;
 const rating =
   /(?<![\p{L}\p{N}.&])(?<letters>A{1,3}|B{1,3}|C{1,3}|D|F|A[a]{1,2}|Ba{1,2}|Caa?)(?<degree>[123])?(?: ?(?<sign>[+−–-]|plus(?!\p{L})|minus(?!\p{L})))?(?![\p{L}\p{N}])/gu;
@@ -39,7 +41,7 @@ function readRatings(text: string): readonly string[] {
 
 /** The rating that a reference consists of, if the question asks for one. */
 function ratingOf({ question }: Comparison, { raw }: PreparedAnswer): string | null {
-  if (!asksRating.test(question)) return null;
+  if (!mayAskRating(question) || !asksRating.test(question)) return null;
   const [own, second] = readRatings(raw);
   const isAlone = raw.trim().length <= MAX_RATING_LENGTH;
   return own !== undefined && second === undefined && isAlone ? own : null;
