@@ -7,9 +7,15 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return sum;
 });
 
-/** The CRC-32 of bytes, unsigned; `before` is the checksum of the bytes before them. */
+/**
+ * The CRC-32 of bytes, unsigned; `before` is the checksum of the bytes before them. In V8 an iterator
+ * (`for … of`) takes two to four times as long here.
+ */
 export function crc32(bytes: Uint8Array, before = 0): number {
+  const { length } = bytes;
   let sum = ~before;
-  for (const byte of bytes) sum = (sum >>> 8) ^ (TABLE[(sum ^ byte) & 0xff] ?? 0);
+  for (let at = 0; at < length; at++) {
+    sum = (sum >>> 8) ^ (TABLE[(sum ^ (bytes[at] ?? 0)) & 0xff] ?? 0);
+  }
   return ~sum >>> 0;
 }

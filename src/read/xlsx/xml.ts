@@ -75,14 +75,16 @@ function resolveNames() {
   let namespace: string | undefined;
   const own = new Set<string>();
   return (name: string, attributes: Attributes): string => {
-    const prefix = name.slice(0, Math.max(0, name.indexOf(':')));
+    const colon = name.indexOf(':');
+    const prefix = colon === -1 ? '' : name.slice(0, colon);
     const declared = attributes[prefix === '' ? 'xmlns' : `xmlns:${prefix}`];
     if (own.size === 0) {
       namespace = declared;
       own.add(prefix);
     }
-    for (const [key, value] of Object.entries(attributes)) {
-      if (key.startsWith('xmlns:') && value === namespace) own.add(key.slice('xmlns:'.length));
+    for (const key in attributes) {
+      if (key.startsWith('xmlns:') && attributes[key] === namespace)
+        own.add(key.slice('xmlns:'.length));
     }
     const isForeign = declared !== undefined && declared !== namespace;
     if (isForeign || !own.has(prefix)) return `${prefix}:${localName(name)}`;

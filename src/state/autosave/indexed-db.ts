@@ -12,7 +12,10 @@ const WORKS = 'works';
 const FILES = 'files';
 const TIMEOUT_MS = 3000;
 
-/** Names of the errors with which browsers open a damaged database. */
+/**
+ * Names of the errors with which browsers open a damaged database. Chromium also reports an
+ * `UnknownError` if the user blocks site data, but then localStorage cannot be read either.
+ */
 const DAMAGE: ReadonlySet<string> = new Set(['UnknownError', 'NotReadableError', 'DataError']);
 
 /**
@@ -84,7 +87,7 @@ export function createIndexedDbStorage(
       } catch (error) {
         const name = error instanceof DOMException ? error.name : '';
         if (name === 'VersionError') return 'newer';
-        return DAMAGE.has(name) ? 'damaged' : null;
+        return DAMAGE.has(name) && journal.isReadable() ? 'damaged' : null;
       }
     },
 
@@ -252,6 +255,7 @@ export function createUnloadJournal(storage: () => Storage, name: string) {
     attempt(() => validateStored([JSON.parse(storage().getItem(key) ?? 'null')])) ?? [];
 
   return {
+    isReadable: () => attempt(keys) !== null,
     all: () => (attempt(keys) ?? []).flatMap(read),
     write: (project: StoredProject) =>
       attempt(() => storage().setItem(prefix + project.session, JSON.stringify(project))),

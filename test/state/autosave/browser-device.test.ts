@@ -21,6 +21,13 @@ function throwing(...names: readonly string[]): PropertyDescriptorMap {
   return Object.fromEntries(names.map((name) => [name, { get: fail }]));
 }
 
+/** A request to open a database that Chromium answers like this if the user blocks site data. */
+function refuseToOpen(): object {
+  const request = { error: new DOMException('The user denied permission.', 'UnknownError') };
+  setTimeout(() => (request as { onerror?: () => void }).onerror?.());
+  return request;
+}
+
 /** A window that has only the given properties. */
 function windowWith(
   own: PropertyDescriptorMap,
@@ -41,11 +48,18 @@ const BROWSERS: Readonly<Record<string, Window & typeof globalThis>> = {
     throwing('indexedDB', 'localStorage', 'sessionStorage', 'BroadcastChannel', 'caches'),
     throwing('locks'),
   ),
-  'rejects every request, as Chrome does with site data blocked': windowWith(
+  'rejects every request': windowWith(
     {
       ...throwing('localStorage', 'sessionStorage'),
       indexedDB: { value: { open: fail, deleteDatabase: fail } },
       BroadcastChannel: { value: fail },
+    },
+    { locks: { value: { request: refuse, query: refuse } } },
+  ),
+  'blocks site data, as Chromium does': windowWith(
+    {
+      ...throwing('localStorage', 'sessionStorage'),
+      indexedDB: { value: { open: refuseToOpen, deleteDatabase: refuseToOpen } },
     },
     { locks: { value: { request: refuse, query: refuse } } },
   ),
