@@ -51,15 +51,15 @@ egypt|agypten|egypte|egipto|egitto|埃及|エジプト|egyptian
 saudi arabia|saudi arabien|arabie saoudite|arabia saudita|ksa|沙特阿拉伯|沙特|サウジアラビア|saudi
 united arab emirates|uae|vereinigte arabische emirate|emirats arabes unis|emiratos arabes unidos|eau|e a u|vereinigten arabischen emirate|vereinigten arabischen emiraten|emirati arabi uniti|emirados arabes unidos|verenigde arabische emiraten|阿联酋|アラブ首長国連邦
 europe|europa|ヨーロッパ|欧州|欧洲|歐洲|유럽|evropa|european
-asia|asien|asie|アジア|亚洲|亞洲|아시아|asian
+asia|asien|asie|アジア|亚洲|亞洲|아시아|asian|azie
 africa|afrika|afrique|アフリカ|非洲|아프리카|african
 asia pacific|apac|asia pacific region
-latin america|latam|lateinamerika|amerique latine|america latina|latijns amerika|拉丁美洲|中南米
-north america|nordamerika|amerique du nord|america del norte|北米|北美|북미|nordamerica|noord amerika
-middle east|naher osten|moyen orient|oriente medio|medio oriente|oriente proximo|midden oosten|中东|中東
+latin america|latam|lateinamerika|amerique latine|america latina|latijns amerika|拉丁美洲|中南米|라틴아메리카|중남미|ラテンアメリカ
+north america|nordamerika|amerique du nord|america del norte|北米|北美|북미|nordamerica|noord amerika|america do norte|norteamerica|北アメリカ|북아메리카
+middle east|naher osten|moyen orient|oriente medio|medio oriente|oriente proximo|midden oosten|中东|中東|nahost|中東地域|중동
 latin america and the caribbean|lac|latin america caribbean|lateinamerika und karibik|amerique latine et caraibes|america latina y el caribe
-sub saharan africa|subsahara afrika|afrique subsaharienne|africa subsahariana
-southeast asia|south east asia|sudostasien|asie du sud est|sudeste asiatico|东南亚|東南アジア
+sub saharan africa|subsahara afrika|afrique subsaharienne|africa subsahariana|africa subsaariana|afrika ten zuiden van de sahara|撒哈拉以南非洲|サハラ以南アフリカ|サブサハラアフリカ|사하라 이남 아프리카
+southeast asia|south east asia|sudostasien|asie du sud est|sudeste asiatico|东南亚|東南アジア|sud est asiatico|sudest asiatico|zuidoost azie|동남아시아|동남아
 europe middle east and africa|emea|europe the middle east and africa
 bangladesh|bangladesch|孟加拉国|バングラデシュ|방글라데시
 philippines|philippinen|filipinas|filippine|filipijnen|菲律宾|フィリピン|필리핀
@@ -141,10 +141,10 @@ myanmar|burma|birma|birmanie|birmania|缅甸|ミャンマー|미얀마
 bosnia and herzegovina|bosnien und herzegowina|bosnie herzegovine|bosnia y herzegovina
 ivory coast|cote d ivoire|elfenbeinkuste|costa de marfil|costa d avorio|ivoorkust|科特迪瓦|コートジボワール|코트디부아르
 oceania|ozeanien|oceanie|大洋洲|オセアニア
-south asia|sudasien|asie du sud|asia del sur|南亚|南アジア
-central asia|zentralasien|asie centrale|asia central|中亚
-eastern europe|osteuropa|europe de l est|europa del este|东欧
-western europe|westeuropa|europe de l ouest|europa occidental|西欧
-south america|sudamerika|amerique du sud|america del sur|sudamerica|南美|南米|남미
-north africa|nordafrika|afrique du nord|norte de africa|北非
+south asia|sudasien|asie du sud|asia del sur|南亚|南アジア|asia meridionale|asia meridional|sul da asia|zuid azie|남아시아
+central asia|zentralasien|asie centrale|asia central|中亚|asia centrale|centraal azie|중앙아시아
+eastern europe|osteuropa|europe de l est|europa del este|东欧|europa orientale|europa oriental|oost europa|동유럽
+western europe|westeuropa|europe de l ouest|europa occidental|西欧|europa occidentale|west europa|서유럽
+south america|sudamerika|amerique du sud|america del sur|sudamerica|南美|南米|남미|america do sul|zuid amerika|sud america|남아메리카
+north africa|nordafrika|afrique du nord|norte de africa|北非|africa settentrionale|norte da africa|noord afrika|北アフリカ|북아프리카
 `;

@@ -1,6 +1,6 @@
 /*
- * Whole numbers below a million in German, French and Spanish words: “dreiundzwanzig”, “quatre-vingt-dix-sept”,
- * “ciento cuarenta”.
+ * Whole numbers below a million in German, French, Spanish, Italian, Portuguese and Dutch words (“dreiundzwanzig”,
+ * “quatre-vingt-dix-sept”, “ciento cuarenta”), and below ten thousand in Chinese characters (“二十一年”, “二〇三〇年”).
  */
 
 /** The words of a language with their values; “veintitrés” has an accent that “tres” has not. */
@@ -54,11 +54,47 @@ const LANGUAGES: readonly Language[] = [
     thousand: 'mil',
     separator: ' ',
   },
+  {
+    ones: 'uno:1 un:1 due:2 tre:3 tré:3 quattro:4 cinque:5 sei:6 sette:7 otto:8 nove:9',
+    teens:
+      'dieci:10 undici:11 dodici:12 tredici:13 quattordici:14 quindici:15 sedici:16 diciassette:17 diciotto:18 diciannove:19',
+    tens: 'venti:20 trenta:30 quaranta:40 cinquanta:50 sessanta:60 settanta:70 ottanta:80 novanta:90 vent:20 trent:30 quarant:40 cinquant:50 sessant:60 settant:70 ottant:80 novant:90',
+    hundreds: 'cento:100',
+    below100: (ones, teens, tens) => `(?:${tens})(?:${ones})?|${teens}|${ones}`,
+    below1000: (ones, hundreds, below100) =>
+      `(?:(?:${ones})?(?:${hundreds})(?:${below100})?|${below100})`,
+    thousand: '(?:mille|mila)',
+    separator: '',
+  },
+  {
+    ones: 'um:1 uma:1 dois:2 duas:2 três:3 tres:3 quatro:4 cinco:5 seis:6 sete:7 oito:8 nove:9',
+    teens:
+      'dez:10 onze:11 doze:12 treze:13 catorze:14 quatorze:14 quinze:15 dezesseis:16 dezasseis:16 dezessete:17 dezassete:17 dezoito:18 dezenove:19 dezanove:19',
+    tens: 'vinte:20 trinta:30 quarenta:40 cinquenta:50 sessenta:60 setenta:70 oitenta:80 noventa:90',
+    hundreds:
+      'cem:100 cento:100 duzentos:200 duzentas:200 trezentos:300 trezentas:300 quatrocentos:400 quatrocentas:400 quinhentos:500 quinhentas:500 seiscentos:600 seiscentas:600 setecentos:700 setecentas:700 oitocentos:800 oitocentas:800 novecentos:900 novecentas:900',
+    below100: (ones, teens, tens) => `(?:${tens})(?: e (?:${ones}))?|${teens}|${ones}`,
+    below1000: (_, hundreds, below100) => `(?:(?:${hundreds})(?: e (?:${below100}))?|${below100})`,
+    thousand: 'mil',
+    separator: '(?: e)? ',
+  },
+  {
+    ones: 'een:1 één:1 twee:2 drie:3 vier:4 vijf:5 zes:6 zeven:7 acht:8 negen:9',
+    teens:
+      'tien:10 elf:11 twaalf:12 dertien:13 veertien:14 vijftien:15 zestien:16 zeventien:17 achttien:18 negentien:19',
+    tens: 'twintig:20 dertig:30 veertig:40 vijftig:50 zestig:60 zeventig:70 tachtig:80 negentig:90',
+    hundreds: 'honderd:100',
+    below100: (ones, teens, tens) => `(?:(?:${ones})[eë]n)?(?:${tens})|${teens}|${ones}`,
+    below1000: (ones, hundreds, below100) =>
+      `(?:(?:${ones})?(?:${hundreds})(?:en)?(?:${below100})?|${below100})`,
+    thousand: 'duizend',
+    separator: '',
+  },
 ];
 
 /** Used alone, these are words or abbreviations of another language. */
 const AMBIGUOUS = new Set(
-  'ein elf un cent cents mille six dix sept neuf seize uno dos once quince mil tres veinti'.split(
+  'ein elf un cent cents mille six dix sept neuf seize uno dos once quince mil tres veinti due tre sei otto mila cento vent trent quarant cinquant sessant settant ottant novant um uma cem een'.split(
     ' ',
   ),
 );
@@ -98,26 +134,77 @@ const readers = LANGUAGES.map((language) => {
     }
     return total + group;
   };
-  return { pattern, isWhole: new RegExp(`^(?:${pattern})$`, 'u'), read };
+  return { atStart: new RegExp(`(?:${pattern})(?![\\p{L}-])`, 'iuy'), read };
 });
-
-const number = `(?:${readers.map(({ pattern }) => pattern).join('|')})(?![\\p{L}-])`;
-const atStart = new RegExp(number, 'iuy');
 
 /** The beginnings of such numbers, to find candidates in a text; `readForeignNumber` decides. */
 export const FOREIGN_START =
-  'zw|drei|vier|fünf|sech|sieb|acht|neun|zehn|einund|hundert|tausend|deux|trois|quat|cinq|huit|onze|douze|trei|trent|quin|vingt|quarant|soix|cent |mille |(?:six|sept|neuf) (?:cent|mille)|dix-|dos |dosc|tres |tresc|cuat|cinc|seis|siet|ocho|nuev|diez|diec|doce|catorc|vein|cuar|ses|set|ochen|noven|novec|cien|mil ';
+  'zw|drei|vier|fünf|sech|sieb|acht|neun|zehn|einund|hundert|tausend|deux|trois|quat|cinq|huit|onze|douze|trei|trent|quin|vingt|quarant|soix|cent |mille |(?:six|sept|neuf) (?:cent|mille)|dix-|dos |dosc|tres |tresc|cuat|cinc|seis|siet|ocho|nuev|diez|diec|doce|catorc|vein|cuar|ses|set|ochen|noven|novec|cien|mil |due|undic|dodic|tredic|sedic|dici|vent|otta|nove|nova|cento|dois|duas|três|oito|dez|doze|treze|vint|trint|quaren|oiten|cem |duz|trez|twee|twaa|twin|drie|vijf|zes|zeven|negen|tien|dert|veert|tacht|honderd|duizend|eenen|éénen|[〇零一二三四五六七八九十百千]';
 
-/** Parses the number in German, French or Spanish words at `start`; `null` if there is none. */
+const HAN_DIGITS = '〇一二三四五六七八九';
+const SMALL_SCALES = '十百千';
+const LARGE_SCALES: Readonly<Record<string, number>> = {
+  万: 1e4,
+  萬: 1e4,
+  億: 1e8,
+  亿: 1e8,
+  兆: 1e12,
+};
+const hanYear = /[一二][〇零一二三四五六七八九]{3}(?=年|$)/uy;
+/** A number before a counter or the end: “三星”, “一般” and “一人当たり” are no numbers. */
+const hanNumber =
+  /(?!一人|一般)[〇零一二三四五六七八九十百千万萬億亿兆]{1,12}(?=[年月日个個家项項名人件社次种種倍座所か円元]|\s*(?:$|[，。、,.)）]))/uy;
+
+const digitsOf = (text: string) =>
+  Array.from(text.replace(/零/gu, '〇'), (character) => HAN_DIGITS.indexOf(character));
+
+/** The value of a number in Chinese characters; `null` if they form none. */
+function valueOfHan(text: string): number | null {
+  let [total, section, digit] = [0, 0, 0];
+  for (const character of text) {
+    const small = SMALL_SCALES.indexOf(character);
+    const large = LARGE_SCALES[character];
+    if (large !== undefined) {
+      total += large * Math.max(1, section + digit);
+      [section, digit] = [0, 0];
+    } else if (small !== -1) {
+      section += 10 ** (small + 1) * Math.max(1, digit);
+      digit = 0;
+    } else {
+      if (digit > 0) return null;
+      [digit = 0] = digitsOf(character);
+    }
+  }
+  return total + section + digit;
+}
+
+function readHanNumber(
+  text: string,
+  start: number,
+): { readonly value: number; readonly end: number } | null {
+  hanYear.lastIndex = start;
+  const [year] = hanYear.exec(text) ?? [];
+  if (year !== undefined)
+    return { value: Number(digitsOf(year).join('')), end: start + year.length };
+  hanNumber.lastIndex = start;
+  const [found] = hanNumber.exec(text) ?? [];
+  const value = found === undefined ? null : valueOfHan(found);
+  return found === undefined || value === null ? null : { value, end: start + found.length };
+}
+
+/** Parses the number in words of one of these languages at `start`; `null` if there is none. */
 export function readForeignNumber(
   text: string,
   start: number,
 ): { readonly value: number; readonly end: number } | null {
-  atStart.lastIndex = start;
-  const [found] = atStart.exec(text) ?? [];
-  if (found === undefined) return null;
-  const words = found.toLowerCase();
-  if (AMBIGUOUS.has(words)) return null;
-  const reader = readers.find(({ isWhole }) => isWhole.test(words));
-  return reader ? { value: reader.read(words), end: start + found.length } : null;
+  if (text.charCodeAt(start) > 0x3000) return readHanNumber(text, start);
+  let longest: { readonly value: number; readonly end: number } | null = null;
+  for (const { atStart, read } of readers) {
+    atStart.lastIndex = start;
+    const words = atStart.exec(text)?.[0].toLowerCase() ?? '';
+    const end = start + words.length;
+    if (words === '' || AMBIGUOUS.has(words) || end <= (longest?.end ?? start)) continue;
+    longest = { value: read(words), end };
+  }
+  return longest;
 }

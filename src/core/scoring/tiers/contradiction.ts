@@ -34,6 +34,7 @@ import { answersByComparison, detectReversedComparison } from './comparison-of-t
 
 import { replaceThenByCommas } from './prose-list';
 import { comparedKind, readAnswer } from './reading';
+import { detectDeniedVerdict } from './same-verdict';
 import {
   detectMissingHalf,
   detectMissingPart,
@@ -82,6 +83,7 @@ export const CONTRADICTIONS: Readonly<
   'different base year': detectOtherBaseYear,
   'different deadline': detectOtherDeadline,
   'different year of a verdict': detectOtherYearOfVerdict,
+  'verdict denied by its reason': detectDeniedVerdict,
   'number of something else': detectOtherSubject,
   'different value first': detectOtherValueFirst,
   'substituted word': detectSubstitution,

@@ -2,6 +2,7 @@ import { isAbbreviationOf } from '../../answers/aliases';
 import { assertedPart } from '../../answers/asserted';
 import type { ListComparison } from '../../answers/list-compare';
 import { requiresOrder } from '../../answers/list-compare';
+import { readLists } from '../../answers/list';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { findAll } from '../../text/find-all';
 import type { Comparison } from '../comparison';
@@ -55,6 +56,25 @@ export function haveSameNames(
   return (
     partners.every(({ length }) => length === 1) && new Set(partners.flat()).size === given.length
   );
+}
+
+/** “**Governance**: oversight by the board”, “Governance – oversight by the board” */
+const explained =
+  /^[\s*_]*(?<name>[^:–—*_]{2,60}?)[\s*_]*(?::[\s*_]+| [–—-] )(?<explanation>.+)$/su;
+
+/** Whether a list of items with explanations (“Strategy: scenarios”, “strategy (scenarios)”) names the items. */
+export function haveExplainedNames(comparison: Comparison, lists: ListComparison): boolean {
+  const { raw } = comparison.prediction;
+  if (lists.referenceItems.some((item) => /[:(–—]/u.test(item))) return false;
+  return readLists(withoutParentheses(raw), 'all').some(({ items }) => {
+    const parts = items.map((item) => explained.exec(item)?.groups);
+    const areExplained = parts.every(
+      (part) => part && !areNegated(readWords(part.explanation ?? '')),
+    );
+    const names = areExplained ? parts.map((part) => part?.name ?? '') : items;
+    if (!areExplained && !raw.includes(' (')) return false;
+    return haveSameNames(comparison, { ...lists, predictionItems: names });
+  });
 }
 
 const foreignAnd = /(?<=\p{L})(?: (?:und|sowie|et|y|e|en) |[、和及与])(?=\p{L})/u;

@@ -7,6 +7,7 @@ import type { Comparison } from '../comparison';
 import { answeringNumbers, compareWithReference } from './numbers';
 import {
   detectCountForMeasure,
+  detectMeasureForCount,
   detectNegatedCount,
   detectChangeForLevel,
   detectLevelForChange,
@@ -82,6 +83,7 @@ export function detectOtherSubject(
     (outcome.match.absoluteError === 0 ? null : detectSwappedDigits(wanted, given)) ??
     detectOtherCount(comparison, reference, given) ??
     detectCountForMeasure(comparison, reference, wanted, given) ??
+    detectMeasureForCount(comparison, wanted, given) ??
     detectShareForCount(comparison, wanted, given) ??
     detectNegatedCount(comparison, reference, given) ??
     detectLevelForChange(comparison, reference, given) ??

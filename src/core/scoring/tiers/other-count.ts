@@ -59,8 +59,12 @@ export function detectOtherGroup(
 
 /** The words after “how many”, up to four. */
 const countInQuestion = /(?<!\p{L})(?:how many|number of|count of) ((?:[\p{L}-]+ ?){1,4})/iu;
-/** The noun that a number counts: “5,400 suppliers”, “68,412 FTE-hours”, “12,480 contractors' hours”. */
-const nounAfterNumber = /^ (?:\p{L}+['’]s? |\p{L}+s['’] |\p{L}+-)?(\p{L}+)/u;
+/**
+ * The noun that a number counts: “5,400 suppliers”, “68,412 FTE-hours”, “12,480 contractors' hours”, “4,120 training
+ * hours” at the end.
+ */
+const nounAfterNumber =
+  /^ (?:\p{L}+['’]s? |\p{L}+s['’] |\p{L}+-|\p{Ll}+ (?=\p{Ll}+s\W*$))?(\p{L}+)/u;
 
 export const toSingular = (word: string) => word.toLowerCase().replace(/(?<=\p{L}{2})s$/u, '');
 
@@ -84,14 +88,17 @@ export function detectOtherCount(
 
 /** “4% of the plan” for 4, asked how many there are */
 export function detectShareForCount({ question }: Comparison, wanted: Quantity, given: Quantity) {
-  const isCount = /(?<!\p{L})how many(?! (?:percent|per cent|percentage))(?!\p{L})/iu.test(
-    question,
-  );
+  const isCount =
+    /(?<!\p{L})(?:how many|number of)(?! (?:percent|per cent|percentage))(?!\p{L})/iu.test(
+      question,
+    );
   return isCount && given.percent && !wanted.percent ? 'it gives a share, not a count' : null;
 }
 
 /** A plural at the end of the answer: “5,480 meals”. */
 const lastPlural = /^ (?<noun>\p{Ll}{3,}s)\W*$/u;
+/** “36 women” or “36 senior leaders” for 36%. */
+const countedGroup = /^ (?:(?!of )\p{Ll}+ ){0,2}(?<noun>\p{Ll}{3,}s|(?:wo)?men|people)\W*$/u;
 
 /** “5,480 meals” where the question or the reference has tonnes. */
 export function detectCountForMeasure(
@@ -104,10 +111,31 @@ export function detectCountForMeasure(
   const isShare = wanted.percent && /^\d/u.test(given.text);
   if (!isShare && (!measure || !MEASURED.has(measure.dimension))) return null;
   if (given.unit !== null || given.currency !== null || given.percent) return null;
-  const noun = lastPlural.exec(prediction.raw.slice(given.end))?.groups?.noun;
+  const plural = isShare ? countedGroup : lastPlural;
+  const noun = plural.exec(prediction.raw.slice(given.end))?.groups?.noun;
   if (noun === undefined) return null;
   const known = isShare ? [] : readWords(`${question} ${reference.raw}`).map(toSingular);
   return known.includes(toSingular(noun)) ? null : `it counts ${noun}`;
+}
+
+/** “498.7 million pounds” or “$498.7 million”, asked how many meals. */
+export function detectMeasureForCount(
+  { question, prediction, numberContext }: Comparison,
+  wanted: Quantity,
+  { unit, currency }: Quantity,
+): string | null {
+  if (wanted.unit !== null || wanted.currency !== null || wanted.percent) return null;
+  const isMeasured = currency !== null || MEASURED.has(unit?.dimension ?? '');
+  const { expected } = numberContext();
+  if (!isMeasured || expected?.unit || expected?.currency) return null;
+  const [asked = ''] = (
+    /(?<!\p{L})how many (?!(?:credits|offsets|allowances|certificates|emissions|dollars|euros|pounds)(?!\p{L}))(?<noun>\p{Ll}+s)(?!\p{L})/iu.exec(
+      question,
+    ) ?? []
+  ).slice(1);
+  if (asked === '' || readWords(prediction.raw).map(toSingular).includes(toSingular(asked)))
+    return null;
+  return `it measures ${currency ?? unit?.symbol ?? ''}, and does not count ${asked}`;
 }
 
 /** Dimensions that are weighed or metered, never counted. */

@@ -53,6 +53,19 @@ const labelInParentheses = / \((?:category|scope|no\.?|clause|section|item) ?[\d
 /** “Category 10 (processing)”, “C10 – Processing” */
 const labelBefore =
   /(?<![\p{L}\d])(?:category |cat\.? ?|C)\d{1,2} ?(?:\((?<name>[^()]{2,80})\)|[–:-] )/giu;
+const nth = String.raw`(?:(?:first|second|third|fourth|fifth|sixth)(?:ly)?|[1-6](?:st|nd|rd|th))`;
+const part = String.raw`(?:pillar|step|line|phase|level|priority|theme|principle|goal|dimension|element|stage|point|area)`;
+/** “First line: business units”, “Pillar 1 – Governance”, “the second is …” */
+const positionBefore = new RegExp(
+  String.raw`(?<=^\W*|[.;,\n•] ?)(?:and )?(?:the )?(?:(?:${nth}(?: \p{L}+)?|${part} [1-9IV]{1,3})(?::| –| —| -)|(?<=the )${nth}(?: ${part})?(?: is| are)?) `,
+  'giu',
+);
+/** “governance (pillar 1)”, “business units (first line)” */
+const positionAfter = new RegExp(
+  String.raw` \((?:the )?(?:${nth} \p{L}+|${part} [1-9IV]{1,3})\)`,
+  'giu',
+);
+
 /** “together 62%” */
 const sum = /^\W*(?:together|combined|in total|altogether|a total of)(?!\p{L})/iu;
 const labeled = /^(?<label>[^:]{1,40}): (?<value>.+)$/u;
@@ -87,7 +100,9 @@ export function acceptProseList(
   if (referenceItems.length < 2 || !isPlain) return null;
   const text = replaceThenByCommas(prediction.raw)
     .replace(labelInParentheses, '')
-    .replace(labelBefore, '$<name>');
+    .replace(labelBefore, '$<name>')
+    .replace(positionBefore, ', ')
+    .replace(positionAfter, '');
   if (assertedPart(text) !== text) return null;
   const items = referenceItems.map(contentOf);
   const own = new Set(items.flat());

@@ -6,13 +6,13 @@ import type { Quantity } from '../../answers/quantity/quantity';
 import { readYesNo } from '../../answers/yes-no';
 import type { Comparison } from '../comparison';
 import { isRounded } from './numbers';
-import { findOpposites, readSides } from './opposites';
+import { findOpposites, LESS, MORE, readSides } from './opposites';
 import { kindOf } from './other-clause';
-import { readQuestion } from './question';
+import { readQuestion, sidesOfQuestion } from './question';
 import { readAnswer, sidesOfAnswer } from './reading';
 import type { Finding } from './tier';
 import { readVerdict } from './verdict';
-import { isNegation } from './words';
+import { areNegated, isNegation, keyStems, readWords, yearsIn } from './words';
 
 /* The same verdict, in a word or implied. */
 
@@ -30,6 +30,47 @@ export function acceptVerdict(comparison: Comparison, reference: PreparedAnswer)
     return null;
   if (isBrief && hasOtherFigure(comparison, reference)) return null;
   return { rejection: 'verbose', reason: `both say ${word}, with different details` };
+}
+
+const statements = /^\W*(?:yes|no)(?!\p{L})[\s,.:;–—-]+(?<rest>.{1,200})/isu;
+const clauseEnd =
+  /[.;:()](?=\s|$)|,(?=\s)|\s[–—-]\s|(?<!\p{L})(?=(?:after|although|though|despite|while|whereas|but|compared|from|than|unlike|because|due|since|even|except)(?!\p{L}))/iu;
+const subordinate =
+  /^\s*(?:after|although|though|despite|while|whereas|but|compared|from|than|unlike|because|due|since|even|except|as)(?!\p{L})/iu;
+/** Words that change no direction. */
+const DEGREES = new Set(
+  keyStems(
+    readWords(
+      'slightly sharply significantly strongly markedly substantially further went go been',
+    ),
+  ),
+);
+
+/** “Yes, it fell by 5%”, asked whether it rose; “No, it rose.” */
+export function detectDeniedVerdict(
+  comparison: Comparison,
+  reference: PreparedAnswer,
+): string | null {
+  const { question, prediction } = comparison;
+  const verdict = readYesNo(reference.raw);
+  const rest = statements.exec(prediction.raw)?.groups?.rest;
+  if (verdict === null || rest === undefined) return null;
+  const asked = sidesOfQuestion(comparison);
+  const side = asked.has(MORE) ? MORE : LESS;
+  if (!asked.has(side) || asked.has(side ^ 1) || areNegated(readWords(question))) return null;
+  const known = comparison.rememberQuestion(readQuestion);
+  const isDenied = rest.split(clauseEnd).some((clause) => {
+    const words = readWords(clause);
+    const sides = readSides(new Set(words));
+    if (subordinate.test(clause) || areNegated(words)) return false;
+    if (yearsIn(clause).some((year) => !question.includes(year))) return false;
+    const isAboutIt = keyStems(words).every(
+      (stem) => known.has(stem) || DEGREES.has(stem) || readSides(new Set([stem])).size > 0,
+    );
+    const denying = verdict ? side ^ 1 : side;
+    return isAboutIt && sides.has(denying) && !sides.has(denying ^ 1);
+  });
+  return isDenied ? 'its reason denies its verdict' : null;
 }
 
 /** “Yes, by 77%” for “Yes, by 12%”: its only share or amount of money is none of the reference. */

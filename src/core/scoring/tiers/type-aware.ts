@@ -24,7 +24,12 @@ import {
 } from './question';
 import { isPercentOfAmount } from './normalized';
 import { compareWithReference, describeNumbers, isRounded } from './numbers';
-import { acceptAbbreviations, haveSameNames, asksForUnorderedTop } from './list-names';
+import {
+  acceptAbbreviations,
+  asksForUnorderedTop,
+  haveExplainedNames,
+  haveSameNames,
+} from './list-names';
 import { acceptConverted, acceptMainNumber, acceptNumberWithBase } from './main-number';
 import { acceptProseList } from './prose-list';
 import { acceptBounds, acceptRange } from './same-range';
@@ -218,7 +223,7 @@ function acceptList(comparison: Comparison, reference: PreparedAnswer): Finding 
   if (lists.referenceItems.length === 0) return null;
   const isSameSet = lists.precision === 1 && lists.recall === 1 && asksForUnorderedTop(comparison);
   if (!lists.matched && !isSameSet)
-    return haveSameNames(comparison, lists)
+    return haveSameNames(comparison, lists) || haveExplainedNames(comparison, lists)
       ? { rejection: 'wording', reason: 'the same list; items are named differently' }
       : (acceptNumberedNames(comparison, lists) ??
           acceptProseList(comparison, lists) ??
