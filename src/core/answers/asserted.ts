@@ -16,13 +16,13 @@ const notBut = new RegExp(
 
 /** “any fuel but lignite” */
 const allBut = new RegExp(
-  String.raw`but(?<=(?<!\p{L})(?:all|any|every|everything|anything|none|nothing) (?:\p{L}+ ){0,3}but) ${span}`,
+  String.raw`but(?<=(?<!\p{L})(?:all|any|every|everything|everywhere|anything) (?:\p{L}+ ){0,3}but) ${span}`,
   'giu',
 );
 
 /** Words that introduce what is denied or ranks lower, up to the end of the clause. */
 const secondary = new RegExp(
-  String.raw`(?:[,;(]? ?(?:(?<!\p{L})(?:and|but) )?(?<!\p{L})(?:(?<=[,;(–—] ?|(?:and|but) )not(?! (?:only|all|every|always|necessarily)\b)|rather than|instead of|as opposed to|despite|in spite of|notwithstanding|regardless of|in contrast to|unlike|compared (?:to|with)|relative to|versus|vs\.?|followed (?:closely )?by|gefolgt von|suivie?s? (?:de|par)|seguid[oa]s? (?:de|por|da)|seguit[oa] da|gevolgd door|ahead of|second (?:only )?to|succeeding|replacing|(?:as )?successor (?:to|of)|except(?: for)?|excluding|exceed(?:s|ed)?(?= \p{L})|other than|apart from|(?<!(?:was|were|is|are|been|be|or|and) )(?:succeeded|replaced|took over from)(?! by)|(?:is |are |was |were )?(?:very |highly )?unlikely(?: to be)?|(?:is |are |was |were )?probably not|(?<!(?<!\p{L})(?:no|not) )(?:more|less|fewer) than|(?<!(?<!\p{L})(?:no|not) \p{L}{3,12} )than|on behalf of)(?! any other)(?!\p{L})) ${span}`,
+  String.raw`(?:[,;(]? ?(?:(?<!\p{L})(?:and|but) )?(?<!\p{L})(?:(?<=[,;(–—] ?|(?:and|but) )not(?! (?:only|all|every|always|necessarily)\b)|rather than|instead of|as opposed to|despite|in spite of|notwithstanding|regardless of|in contrast to|unlike|compared (?:to|with)|relative to|versus|vs\.?|followed (?:closely )?by|gefolgt von|suivie?s? (?:de|par)|seguid[oa]s? (?:de|por|da)|seguit[oa] da|gevolgd door|ahead of|second (?:only )?to|succeeding|replacing|(?:as )?successor (?:to|of)|(?<!(?<!\p{L})(?:no|none|nothing|nobody)(?: \p{L}+){0,3} )(?:except(?: for)?|other than|apart from)|excluding|exceed(?:s|ed)?(?= \p{L})|(?<!(?:was|were|is|are|been|be|or|and) )(?:succeeded|replaced|took over from)(?! by)|(?:is |are |was |were )?(?:very |highly )?unlikely(?: to be)?|(?:is |are |was |were )?probably not|(?<!(?<!\p{L})(?:no|not) )(?:more|less|fewer) than|(?<!(?<!\p{L})(?:no|not) \p{L}{3,12} )than|on behalf of)(?! any other)(?!\p{L})) ${span}`,
   'giu',
 );
 /**

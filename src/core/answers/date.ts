@@ -10,7 +10,7 @@ interface Period {
 
 const periodLead = String.raw`(?:(?:in|by|during|for|since|on) )?(?:the )?(?:year )?`;
 
-const yearPart = String.raw`(?:(?:q([1-4])|([1-4])q|h([12])|([12])h|(first|second|third|fourth|1st|2nd|3rd|4th) (quarter|half))(?: of)?(?: the)?[ ,]*)?`;
+const yearPart = String.raw`(?:(?:[qt]([1-4])|([1-4])[qt]|h([12])|([12])h|(first|second|third|fourth|1st|2nd|3rd|4th) (quarter|half))(?: of)?(?: the)?[ ,]*)?`;
 
 const fiscal = String.raw`(fy|cy|fiscal(?: year)?|financial year|calendar year)? ?`;
 
@@ -220,7 +220,7 @@ export function daysInMonth(year: number, month: number): number {
 }
 
 /**
- * Reads `Q1 2021`, `1Q21`, `the first half of 2021`, `FY2018`, `2019-20`, `2021 to 2025`. A fiscal
+ * Reads `Q1 2021`, `1Q21`, `T1 2021` (trimestre), `the first half of 2021`, `FY2018`, `2019-20`, `2021 to 2025`. A fiscal
  * year is the year in its name. Two digits are a year only if nothing else is possible.
  */
 export function readPeriod(answer: string): Period | null {

@@ -112,7 +112,8 @@ function withoutOtherNouns(
   // “market-based” is asked about as “market” and “based”.
   const isAsked = ({ noun }: Quantity) => noun.split('-').every((part) => words.has(part));
   if (!quantities.some(isAsked)) return quantities;
-  return quantities.filter((one) => one.noun === '' || isAsked(one));
+  // “3.66 times” counts nothing.
+  return quantities.filter((one) => one.noun === '' || one.noun === 'time' || isAsked(one));
 }
 
 /** With more numbers, an answer shows its calculation, and the nouns are not informative. */

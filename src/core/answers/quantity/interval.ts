@@ -18,7 +18,7 @@ const MAX_CONTEXT = 40;
 const approximateWords =
   /(?:\b(?:about|approximately|approx\.?|around|roughly|nearly|almost|circa|ca?\.|close to|some|an estimated|(?:just|slightly|a little) (?:over|under|above|below|more than|less than))|[~≈∼])\s?$/iu;
 const atLeastWords =
-  /(?:\b(?:at least|no(?:t)? (?:less|fewer|lower) than|(?:a )?minimum(?: of)?|in excess of|upwards of|over|above|(?<!\b(?:not|cannot|never) )exceed(?:s|ed|ing)?|(?<!\bnot? )(?:more|greater|higher|older) than|über|mehr als|plus de|más de|più di|meer dan)|≥|>=?)\s?$/iu;
+  /(?:\b(?:at least|no(?:t)? (?:less|fewer|lower) than|(?:a )?minimum(?: of)?|in excess of|upwards of|(?<!\bturn(?:s|ed|ing)? )over|above|(?<!\b(?:not|cannot|never) )exceed(?:s|ed|ing)?|(?<!\bnot? )(?:more|greater|higher|older) than|über|mehr als|plus de|más de|più di|meer dan)|≥|>=?)\s?$/iu;
 const atMostWords =
   /(?:\b(?:at most|no(?:t)? (?:more|greater|higher) than|(?:a )?maximum(?: of)?|not exceeding|(?:not|cannot|never) exceed|(?<!\b(?:add|adds|added|amount|amounts|amounted|sum|sums|summed|total|totals|totaled|totalled) )up to|under|below|(?<!\bnot? )(?:less|fewer|lower|younger) than|unter|weniger als|moins de|menos de|meno di|minder dan)|≤|<=?)\s?$/iu;
 const orMore = /^(?:\s?(?:or|and) (?:more|higher|greater|above|over)\b|\+(?![\d\p{L}]))/iu;

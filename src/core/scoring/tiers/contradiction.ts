@@ -70,6 +70,7 @@ export const CONTRADICTIONS: Readonly<
   'different numbered name': detectOtherLabel,
   'reversed comparison': detectReversedComparison,
   'reference rejected': detectRejectedReference,
+  'reference excepted': detectException,
   truncated: detectTruncation,
   'opposite direction': detectOppositeDirection,
   'opposite case': detectOppositeCase,
@@ -143,6 +144,20 @@ function detectRejectedReference(comparison: Comparison, reference: PreparedAnsw
   const [all, claimed] = [contentOf(text), contentOf(asserted)];
   const denied = [...own].find((stem) => all.has(stem) && !claimed.has(stem));
   return denied === undefined ? null : 'it mentions the reference only to reject it';
+}
+
+const exception =
+  /^\W*(?:all|any|every|each|everything|anything|everywhere|everyone)(?!\p{L})[^.;]{0,60}?(?<!\p{L})(?:except(?: for)?|but|other than|apart from|excluding|outside(?: of)?|besides|with the exception of) (?<excepted>[^.;]{1,80})/iu;
+
+/** “Every fuel except lignite” for “lignite”. */
+function detectException({ prediction }: Comparison, { raw }: PreparedAnswer) {
+  const excepted = exception.exec(prediction.raw)?.groups?.excepted;
+  const stems = excepted === undefined ? [] : keyStems(readWords(excepted));
+  const own = keyStems(readWords(raw));
+  if (exception.test(raw) || own.length === 0) return null;
+  return own.every((stem) => stems.includes(stem))
+    ? 'it names the reference as an exception'
+    : null;
 }
 
 const comparing =

@@ -116,7 +116,8 @@ function isInterim({ question, prediction: { raw } }: Comparison, { start, end }
   return interim.test((raw.slice(0, start).split(clauseEnd).at(-1) ?? '') + after);
 }
 
-const clauseEnd = /[;(),](?=\s|$)|\.(?=\s|$)|(?<!\p{L})(?:and|but|while|whereas)(?!\p{L})/iu;
+const clauseEnd =
+  /[;),](?=\s|$)|\((?=\s|[^()]*\d)|\.(?=\s|$)|(?<!\p{L})(?:and|but|while|whereas)(?!\p{L})/iu;
 
 /** The dates of a prediction if the reference is a date, else its numbers of the reference's kind. */
 function readValues(comparison: Comparison, reference: PreparedAnswer): readonly Value[] {

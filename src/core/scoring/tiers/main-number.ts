@@ -1,6 +1,8 @@
+import { findAll } from '../../text/find-all';
 import { mayHaveDigit } from '../../text/hints';
 import { compareNumbers } from '../../answers/quantity/compare';
 import { compare } from '../../answers/quantity/decimal';
+import { parseQuantities } from '../../answers/quantity/parse';
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison } from '../comparison';
@@ -99,3 +101,29 @@ export function acceptConverted(comparison: Comparison, reference: PreparedAnswe
   const [found] = matches.flatMap((outcome) => matchOf(outcome) ?? []);
   return found ? describeNumbers(found, comparison, reference) : null;
 }
+
+/** “seven-year”: elsewhere part of a name, as in “five-year plan”. */
+const spanAdjective =
+  /(?<![\p{L}\d.,-])(?<count>\d[\d.]*|\p{L}{3,12})-(?<unit>year|month|week|day|hour)(?:-(?:old|long))?(?!\p{L})/giu;
+/** Longer predictions mention other spans. */
+const MAX_SPAN_LENGTH = 80;
+
+/** “A seven-year maturity” for “7 years”. */
+export function acceptSpanAdjective(
+  comparison: Comparison,
+  reference: PreparedAnswer,
+): Finding | null {
+  const { quantitiesOf, settings, prediction, numberContext } = comparison;
+  if (prediction.raw.length > MAX_SPAN_LENGTH || !prediction.raw.includes('-')) return null;
+  const [own, second] = quantitiesOf(reference);
+  const isSpan = ['months', 'time'].includes(own?.unit?.dimension ?? '');
+  const [found, another] = findAll(spanAdjective, prediction.raw);
+  if (!own || second || !isSpan || !found || another || quantitiesOf(prediction).some(isTimed))
+    return null;
+  const { count = '', unit = '' } = found.groups ?? {};
+  const given = parseQuantities(`${count} ${unit}s`);
+  const match = matchOf(compareNumbers([own], given, numberContext(), settings.numbers));
+  return match ? describeNumbers(match, comparison, reference) : null;
+}
+
+const isTimed = ({ unit }: Quantity) => unit?.dimension === 'months' || unit?.dimension === 'time';

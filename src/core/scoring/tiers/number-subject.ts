@@ -286,6 +286,8 @@ function detectOtherMaterial(
   const isOther =
     found !== '' &&
     wanted !== '' &&
+    // “freshwater” is water
+    !wanted.endsWith(found) &&
     !has(`${question} ${reference.raw}`, found) &&
     !has(prediction.raw, wanted);
   return isOther ? `it measures ${own}` : null;

@@ -165,7 +165,7 @@ export function detectNegatedCount(
 const asksChange =
   /(?<!\p{L})(?:by (?:what|how)|how much (?:did|has|have|do|does|was|were)|(?:reduc|increas|decreas|declin|chang|fall|fell|rise|rose|drop|improv|cut|grow|grew)\p{L}*)(?!\p{L})/iu;
 const level =
-  / of (?:(?:the|its|their) )?(?:(?:FY ?)?\d{4}['’]?s? )?(?:(?:baseline|base year) )?(?:levels?|baseline|base year|value)(?!\p{L})/iu;
+  / of (?:(?:the|its|their) )?(?:(?:FY ?)?\d{4}['’]?s? |(?:previous|prior|former|original|earlier|initial)(?: year['’]s)? )?(?:(?:baseline|base year) )?(?:levels?|baseline|base year|value)(?!\p{L})/iu;
 
 const changeBefore =
   /(?<!\p{L})(?:increased?|rose|grew|decreased?|fell|declined?|dropped|improved|worsened|reduced|cut|up|down|change[ds]?|rise|fall|drop|reduction|growth) (?:\p{L}+ )?(?:by|of) [~≈$€£]?$/iu;

@@ -30,7 +30,12 @@ import {
   haveExplainedNames,
   haveSameNames,
 } from './list-names';
-import { acceptConverted, acceptMainNumber, acceptNumberWithBase } from './main-number';
+import {
+  acceptConverted,
+  acceptMainNumber,
+  acceptNumberWithBase,
+  acceptSpanAdjective,
+} from './main-number';
 import { acceptProseList } from './prose-list';
 import { acceptBounds, acceptRange } from './same-range';
 import { acceptImpliedVerdict, acceptVerdict, MAX_VERDICT_LENGTH } from './same-verdict';
@@ -111,6 +116,7 @@ export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswe
     acceptSpan(comparison, reference) ??
     acceptMainNumber(comparison, reference) ??
     acceptConverted(comparison, reference) ??
+    acceptSpanAdjective(comparison, reference) ??
     acceptNumberWithBase(comparison, reference) ??
     acceptBounds(comparison, reference) ??
     acceptMultiple(comparison, reference);
