@@ -7,7 +7,7 @@
 
 /** One term per row, its names separated by `|`; the first is the canonical one. */
 export const TERMS = `
-united nations|un|u n|vereinte nationen|nations unies|naciones unidas
+united nations|un|u n|vereinte nationen|nations unies|naciones unidas|nazioni unite|nacoes unidas|verenigde naties|联合国|国際連合|国連|유엔
 tcfd|task force on climate related financial disclosures|taskforce on climate related financial disclosures|task force on climate related disclosures|task force for climate related financial disclosures
 tnfd|taskforce on nature related financial disclosures|task force on nature related financial disclosures
 sbti|science based targets initiative|science based target initiative
@@ -24,16 +24,16 @@ gri|global reporting initiative
 sasb|sustainability accounting standards board
 cdp|carbon disclosure project
 sustainable development goal|sdg|sustainable development goals|sdgs|nachhaltigkeitsziele|ziele fur nachhaltige entwicklung|objectifs de developpement durable|objetivos de desarrollo sostenible|obiettivi di sviluppo sostenibile|objetivos de desenvolvimento sustentavel|duurzame ontwikkelingsdoelen|可持续发展目标|持続可能な開発目標|지속가능발전목표|지속가능개발목표
-ipcc|intergovernmental panel on climate change
-iea|international energy agency
+ipcc|intergovernmental panel on climate change|weltklimarat|giec|groupe d experts intergouvernemental sur l evolution du climat|grupo intergubernamental de expertos sobre el cambio climatico|政府间气候变化专门委员会|気候変動に関する政府間パネル|기후변화에 관한 정부간 협의체
+iea|international energy agency|internationale energieagentur|internationalen energieagentur|agence internationale de l energie|agencia internacional de la energia|agenzia internazionale dell energia|agencia internacional de energia|internationaal energieagentschap|国际能源署|国際エネルギー機関|국제에너지기구|국제 에너지 기구
 ngfs|network for greening the financial system
 pcaf|partnership for carbon accounting financials
 ungc|united nations global compact
-unfccc|united nations framework convention on climate change
+unfccc|united nations framework convention on climate change|klimarahmenkonvention|klimarahmenkonvention der vereinten nationen|ccnucc|cmnucc|联合国气候变化框架公约|国連気候変動枠組条約
 pri|principles for responsible investment|unpri
 sec|securities and exchange commission
-ilo|international labour organization|international labor organization
-oecd|organisation for economic co operation and development|organization for economic cooperation and development
+ilo|international labour organization|international labor organization|internationale arbeitsorganisation|organisation internationale du travail|organizacion internacional del trabajo|organizzazione internazionale del lavoro|organizacao internacional do trabalho|国际劳工组织|国際労働機関|국제노동기구
+oecd|organisation for economic co operation and development|organization for economic cooperation and development|ocde|ocse|organisation de cooperation et de developpement economiques|organizacion para la cooperacion y el desarrollo economicos|经济合作与发展组织|経済協力開発機構|경제협력개발기구
 nationally determined contribution|ndc|nationally determined contributions|ndcs
 greenhouse gas|ghg|greenhouse gases|ghgs|treibhausgas|treibhausgase|gaz a effet de serre|thg|gas serra|gas a effetto serra|gases de efecto invernadero|gas de efecto invernadero|gas de efeito estufa|gases de efeito estufa|broeikasgas|broeikasgassen|温室气体|温室効果ガス|온실가스
 carbon dioxide|co2|kohlendioxid|kohlenstoffdioxid|dioxyde de carbone|dioxido de carbono|anidride carbonica|kooldioxide|二氧化碳
@@ -68,11 +68,11 @@ gross domestic product|gdp|bruttoinlandsprodukt|produit interieur brut|producto 
 life cycle assessment|lca|okobilanz|lebenszyklusanalyse|lebenszyklusanalysen|analyse du cycle de vie|analisis de ciclo de vida|analisis del ciclo de vida|valutazione del ciclo di vita|avaliacao do ciclo de vida|levenscyclusanalyse|生命周期评估|生命周期评价|ライフサイクルアセスメント|전과정평가
 health and safety|hse
 net zero|netzero|netto null|zero emission nette|zero emissions nettes|cero neto|cero emisiones netas|emisiones netas cero|zero netto|emissioni nette zero|zero liquido|netto nul|净零|净零排放|ネットゼロ|넷제로|순배출 제로
-eib|european investment bank|europaische investitionsbank|banque europeenne d investissement|banco europeo de inversiones
-ecb|european central bank|europaische zentralbank|banque centrale europeenne|banco central europeo
+eib|european investment bank|europaische investitionsbank|banque europeenne d investissement|banco europeo de inversiones|banca europea per gli investimenti|banco europeu de investimento|europese investeringsbank|欧洲投资银行|欧州投資銀行
+ecb|european central bank|europaische zentralbank|banque centrale europeenne|banco central europeo|banca centrale europea|banco central europeu|europese centrale bank|欧洲中央银行|欧州中央銀行
 ebrd|european bank for reconstruction and development
-imf|international monetary fund|fonds monetaire international
-world bank|weltbank|banque mondiale|banco mundial
+imf|international monetary fund|fonds monetaire international|internationaler wahrungsfonds|fondo monetario internacional|fondo monetario internazionale|fundo monetario internacional|国际货币基金组织|国際通貨基金
+world bank|weltbank|banque mondiale|banco mundial|wereldbank|banca mondiale|世界银行|世界銀行|세계은행
 pricewaterhousecoopers|pwc|pricewaterhousecoopers accountants|pwc accountants|pricewaterhousecoopers audit|pricewaterhousecoopers auditores|pricewaterhousecoopers wirtschaftsprufungsgesellschaft|pricewaterhousecoopers gmbh wirtschaftsprufungsgesellschaft
 ernst young|ey|ernst young accountants|ernst young et autres|ernst young audit|ernst young gmbh wirtschaftsprufungsgesellschaft
 nze|net zero emissions by 2050|net zero emissions by 2050 scenario|nze scenario|nze2050
@@ -194,7 +194,7 @@ coo|chief operating officer
 cro|chief risk officer
 cio|chief information officer
 cto|chief technology officer
-world health organization|weltgesundheitsorganisation|organisation mondiale de la sante
+world health organization|weltgesundheitsorganisation|organisation mondiale de la sante|organizacion mundial de la salud|organizzazione mondiale della sanita|organizacao mundial da saude|wereldgezondheidsorganisatie|世界卫生组织|世界保健機関|세계보건기구
 united nations environment programme|unep|united nations environment program
 united nations development programme|undp
 climate action 100|ca100

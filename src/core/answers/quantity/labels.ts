@@ -19,7 +19,7 @@ export interface Label {
 }
 
 const FAMILIES =
-  'scope|alcance|tier|category|categories|cat\\.?|sdg|sustainable development goal|goal|disclosure|gri|iso|iec|ifrs|ias|esrs|article|art|annex|chapter|principle|clause|paragraph|phase|level|stage|pillar|option|class|type|grade|ssp|rcp|step|tranche';
+  'scope|alcance|escopo|tier|category|categories|kategorie|catégorie|categoría|categoria|cat\\.?|sdg-ziel|sdg|odd|ods|sustainable development goal|goal|disclosure|gri|iso|iec|ifrs|ias|esrs|article|art|annex|chapter|principle|clause|paragraph|phase|level|stage|pillar|option|class|type|grade|ssp|rcp|step|tranche';
 
 const NUMBER_WORDS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen'.split(
@@ -29,7 +29,7 @@ const ROMAN = 'i ii iii iv v vi vii viii ix x'.split(' ');
 
 const id = String.raw`\d+[a-z]?(?:[.-]\d+[a-z]?)*|[IVX]{1,4}|${NUMBER_WORDS.slice(1).join('|')}`;
 const named = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?<family>${FAMILIES})(?:s|ies)?(?: standards?| no\.?| number)?[ -]?#?(?<ids>(?:${id})(?:(?:, ?(?:and |or )?| (?:and|or|et|und|y|e|en) | ?& ?|\/| ?\+ ?)(?:\k<family>)?s? ?(?:${id})(?![\p{L}\p{N}%]))*)(?![\p{L}\p{N}%]|[.,]\d)`,
+  String.raw`(?<![\p{L}\p{N}])(?<family>${FAMILIES})(?:s|ies|e|n)?(?: standards?| no\.?| number)?[ -]?#?(?<ids>(?:${id})(?:(?:, ?(?:and |or )?| (?:and|or|et|und|y|e|en) | ?& ?|\/| ?\+ ?)(?:\k<family>)?s? ?(?:${id})(?![\p{L}\p{N}%]))*)(?![\p{L}\p{N}%]|[.,]\d)`,
   'giu',
 );
 const eachId = new RegExp(`(?<![\\p{L}\\p{N}.-])(?:${id})(?![\\p{L}\\p{N}])`, 'giu');
@@ -167,11 +167,13 @@ function countUpTo(labels: readonly Label[], at: number): number {
   return low;
 }
 
+const SDG_NAMES = new Set(['sustainable development goal', 'goal', 'sdg-ziel', 'odd', 'ods']);
+
 function nameOf(family: string): string {
   const name = family.toLowerCase();
-  if (name === 'sustainable development goal' || name === 'goal') return 'sdg';
-  if (name.startsWith('cat')) return 'category';
-  if (name === 'alcance') return 'scope';
+  if (SDG_NAMES.has(name)) return 'sdg';
+  if (name.startsWith('cat') || name === 'kategorie') return 'category';
+  if (name === 'alcance' || name === 'escopo') return 'scope';
   if (name === 'disclosure') return 'gri';
   return name === 'art' ? 'article' : name;
 }

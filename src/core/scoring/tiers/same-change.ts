@@ -14,6 +14,7 @@ import { findOpposites, LESS, MORE, readSides } from './opposites';
 import { isYesNoQuestion, sidesOfQuestion } from './question';
 import { readAnswer, sidesOfAnswer } from './reading';
 import type { Finding } from './tier';
+import { readWords } from './words';
 
 /* The same change in another form: as a difference or as two levels. */
 
@@ -46,6 +47,8 @@ export function acceptSameChange(
   if (!own || !other) return null;
   if (own.change && other.change) return acceptSameLevels(own, other, reference, prediction);
   if (!own.change && !other.change) return null;
+  if (own.change && statesLevels(own.change, other.numbers, prediction))
+    return { rejection: 'wording', reason: 'the same two levels' };
   const [levels, single] = own.change ? [own, other] : [other, own];
   const { change } = levels;
   if (!change) return null;
@@ -61,8 +64,16 @@ export function acceptSameChange(
     isDifference(change, one);
   if (!differences.every(isChange)) return null;
   const isRise = compare(change.to.value, change.from.value) > 0;
+  const [clause = ''] = raw
+    .slice(0, differences[0]?.end)
+    .split(/[.;,](?=\s)/u)
+    .slice(-1);
+  const stated = readSides(new Set(readWords(clause).filter((word) => !EVALUATIVE.test(word))));
+  const isStated = stated.has(MORE) || stated.has(LESS);
+  const sidesOf = (answer: PreparedAnswer) =>
+    answer.raw === raw && isStated ? stated : directionsOf(answer);
   const isReversed = [
-    ...[reference, prediction].map(directionsOf),
+    ...[reference, prediction].map(sidesOf),
     ...(isYesNoQuestion(comparison) ? [] : [sidesOfQuestion(comparison)]),
   ].some((sides) => sides.has(isRise ? LESS : MORE) && !sides.has(isRise ? MORE : LESS));
   // “Did it improve or decline?”
@@ -72,6 +83,24 @@ export function acceptSameChange(
   return isReversed || isOpposite
     ? null
     : { rejection: 'number-format', reason: 'the difference between the two levels' };
+}
+
+const beforeFormer =
+  /(?<!\p{L})(?:from|compared (?:with|to)|against|versus|vs\.?|after|was|were) (?:\p{L}+ ){0,2}[~$€£¥]?$/iu;
+
+/** “2.7x, down from 3.1x” or “Falling: 2.7x, compared with 3.1x” for “from 3.1x to 2.7x”. */
+function statesLevels(
+  { from, to }: Change,
+  [first, second, third]: readonly Quantity[],
+  prediction: PreparedAnswer,
+): boolean {
+  if (!first || !second || third) return false;
+  const lead = prediction.raw.slice(first.end, second.start);
+  const areLevels =
+    isSameAmount(first, to) && isSameAmount(second, from) && beforeFormer.test(lead);
+  const sides = directionsOf(prediction);
+  const [asked, other] = compare(to.value, from.value) > 0 ? [MORE, LESS] : [LESS, MORE];
+  return areLevels && sides.has(asked) && !sides.has(other);
 }
 
 /** Whether two amounts are equal; a unit or currency that only one of them has is ignored. */

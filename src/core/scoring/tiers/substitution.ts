@@ -1,4 +1,5 @@
 import type { PreparedAnswer } from '../../answers/prepare';
+import { readLabels } from '../../answers/quantity/labels';
 import type { Comparison } from '../comparison';
 import { gatherEvidence } from './evidence';
 import { isEnumeration, itemsOf, totalWeight } from './paraphrase';
@@ -237,6 +238,11 @@ export function detectExtraItem(comparison: Comparison, reference: PreparedAnswe
   const isList = itemsOf(raw).length > 0 || pairOfNames.test(raw) || pairOfWords.test(raw);
   if (comparedKind(comparison, reference) === 'number' || !isList) return null;
   if (acceptTopics(comparison, reference)) return null;
+  // “Les ODD 7 et 13” for “SDG 7 and SDG 13”
+  const [labels, others] = [raw, comparison.prediction.raw].map((text) =>
+    readLabels(text, comparison.question).map(({ family, id }) => `${family} ${id}`),
+  );
+  if (labels?.length && labels.join() === others?.join()) return null;
   const asked = comparison.rememberQuestion(readQuestion);
   const own = readAnswer(reference).stems;
   const written = raw.split(/[,;]|(?<!\p{L})and(?!\p{L})/iu).map(readWords);

@@ -41,6 +41,11 @@ const exists =
 /** “There is no information on it” means no for “Does the report state whether …?”. */
 const asksWhetherStated =
   /^\W*(?:do|does|did|has|have)(?!\p{L}).*(?<!\p{L})(?:mention|disclosed?|stated?|specify|specified|quantify|quantified|discuss|refer)(?!\p{L})/iu;
+/** “The bank has indeed made that commitment.” */
+const indeed =
+  /^[^.;]{1,60}(?<!\p{L})(?:has|have|had|is|are|was|were|does|do|did|will) indeed (?!(?:not|no|never)(?!\p{L}))/iu;
+/** “It has committed to reducing, not to ending, it.” */
+const deniedAct = /,? (?:but )?not (?:to |in )?(?<act>\p{L}{3,})(?!\p{L})/iu;
 /** “It does meet them.” */
 const emphatic = /^\W*(?:it|they|he|she|we) (?:does|do|did) (?!not(?!\p{L}))\p{L}{3,}/iu;
 /** “Indeed”, “That is correct.” */
@@ -111,7 +116,7 @@ export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boo
   if (confirming.test(answer.raw)) return true;
   const alone = verbAlone.exec(answer.raw.replace(lead, ''))?.groups;
   if (alone) return alone.not === undefined;
-  if (exists.test(answer.raw) || emphatic.test(answer.raw)) return true;
+  if (exists.test(answer.raw) || emphatic.test(answer.raw) || indeed.test(answer.raw)) return true;
   const isNotGiven = statesNotGiven(answer) || saysNotDisclosed(answer.raw);
   if (isNotGiven && asksWhetherStated.test(comparison.question)) return false;
   if (notYet.test(answer.raw)) return false;
@@ -126,7 +131,7 @@ export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boo
   const changed = readChange(comparison, answer);
   if (changed !== null) return changed;
   const stems = comparison.rememberQuestion(readStatement);
-  if (deniesFigure(comparison, answer)) return false;
+  if (deniesFigure(comparison, answer) || deniesAct(answer, stems)) return false;
   if (onlySome.test(answer.raw) && asksAll.test(comparison.question)) return false;
   const isFuture = future.test(answer.raw) && !future.test(comparison.question);
   if (isFuture && asksPast.test(comparison.question) && answer.raw.length <= MAX_BRIEF_LENGTH)
@@ -241,6 +246,15 @@ function deniesFigure({ question }: Comparison, { raw }: PreparedAnswer): boolea
     (text) => new Set(numeralsOf(readWords(text))),
   );
   return [...(asked ?? [])].some((one) => all?.has(one) === true && !claimed?.has(one));
+}
+
+/** “It has committed to reducing, not to ending, it”, asked whether it will end. */
+function deniesAct({ raw }: PreparedAnswer, asked: ReadonlySet<string>): boolean {
+  const found = deniedAct.exec(assertedPart(raw) === raw ? '' : raw);
+  const [act = ''] = readTextWords(found?.groups?.act ?? '').stems;
+  if (!found || act === '') return false;
+  const before = new Set(readTextWords(raw.slice(0, found.index)).stems);
+  return asked.has(act) && !before.has(act);
 }
 
 function affirmsState(question: string, { raw }: PreparedAnswer, stems: ReadonlySet<string>) {
