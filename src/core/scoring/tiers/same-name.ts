@@ -82,10 +82,13 @@ export function acceptLabels({ question, prediction }: Comparison, { raw }: Prep
   const others = readLabels(assertedPart(prediction.raw), question).filter(({ family }) =>
     families.has(family),
   );
-  const beside = own.reduceRight(
+  const withoutLabels = own.reduceRight(
     (text, one) => text.slice(0, one.start) + text.slice(one.end),
     raw,
   );
+  // “SDG” before the second of “SDG 7, SDG 12”
+  const familyWord = new RegExp(`(?<!\\p{L})(?:${[...families].join('|')})s?(?!\\p{L})`, 'giu');
+  const beside = withoutLabels.replace(familyWord, ' ');
   const idsOf = (labels: typeof own) =>
     [...new Set(labels.map(({ family, id }) => `${family} ${id}`))].sort().join();
   if (others.length > 0 && namesNone.test(prediction.raw)) return null;

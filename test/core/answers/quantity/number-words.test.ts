@@ -91,7 +91,7 @@ describe('words next to a number', () => {
   });
 });
 
-describe('numbers in German, French and Spanish words', () => {
+describe('numbers in words of other languages', () => {
   test.each([
     ['dreiundzwanzig', 23],
     ['Zweihundertfünfzig', 250],
@@ -107,14 +107,28 @@ describe('numbers in German, French and Spanish words', () => {
     ['treinta y cinco', 35],
     ['veintitrés', 23],
     ['dos mil veintitrés', 2023],
+    ['dodici', 12],
+    ['ventuno', 21],
+    ['centoventotto', 128],
+    ['duemilatrecento', 2300],
+    ['vinte e um', 21],
+    ['cento e vinte e cinco', 125],
+    ['mil duzentos e trinta', 1230],
+    ['eenentwintig', 21],
+    ['drieëndertig', 33],
+    ['tweehonderdvijftig', 250],
+    ['二十一家工厂', 21],
+    ['二〇三〇年', 2030],
+    ['二万五千', 25_000],
+    ['三百零五', 305],
   ])('%s is %d', (text, value) => {
     expect(valuesOf(text)).toEqual([value]);
   });
 
-  test.each(['once a year', 'to seize it', 'per mille', 'Sept', 'a quince', 'Achtung', 'dreist'])(
-    '%s contains no number',
-    (text) => {
-      expect(valuesOf(text)).toEqual([]);
-    },
-  );
+  test.each([
+    ...['once a year', 'to seize it', 'per mille', 'Sept', 'a quince', 'Achtung', 'dreist'],
+    ...['due to costs', 'Otto', 'a novel idea', '三星电子', '一般', '一人当たり', '第三方'],
+  ])('%s contains no number', (text) => {
+    expect(valuesOf(text)).toEqual([]);
+  });
 });

@@ -370,6 +370,158 @@ const MECHANISMS: Readonly<Record<string, readonly Row[]>> = {
     ['What is stated?', 'high confidence', 'with high confidence', 'with medium confidence'],
     ['Is it higher or lower?', 'Higher (as before)', 'It is higher.', 'Lower (as before)'],
   ],
+  'words of other languages name the same items': [
+    [
+      'Which two forms of transport are promoted?',
+      "['Walking', 'cycling']",
+      'À pied et à vélo',
+      'À pied et en voiture',
+    ],
+    [
+      'Which realms are covered?',
+      "['land', 'ocean', 'freshwater', 'atmosphere']",
+      'Land, Ozean, Süßwasser, Atmosphäre',
+      'Land, Ozean, Grundwasser, Atmosphäre',
+    ],
+    [
+      'Whose scenario did it use?',
+      'International Energy Agency',
+      'die Internationale Energieagentur',
+      'die Weltgesundheitsorganisation',
+    ],
+    [
+      'Which goals are priorities?',
+      'SDG 7, SDG 12 and SDG 13',
+      'Les ODD 7, 12 et 13',
+      'Les ODD 7, 12 et 14',
+    ],
+    ['For how many years is it?', '12', 'twaalf jaar', 'twintig jaar'],
+    ['How many sites are certified?', '21', '二十一家工厂', '十二家工厂'],
+  ],
+  'a reason does not deny its verdict': [
+    [
+      'Did revenue increase in 2022?',
+      'Yes',
+      'Yes, after a decrease in 2021.',
+      'Yes, it decreased by 5%.',
+    ],
+    [
+      'Did revenue increase in 2022?',
+      'Yes',
+      'Yes: lower churn lifted revenue.',
+      'Yes, revenue declined slightly in 2022.',
+    ],
+    [
+      'Did revenue increase in 2022?',
+      'No',
+      'No, only operating income increased.',
+      'No, it increased.',
+    ],
+    [
+      'Does it show positive free cash flow?',
+      'Yes. It was $2.3 billion.',
+      'Yes, compared with a negative one in 2021.',
+      'Yes, so free cash flow was negative.',
+    ],
+    [
+      'Has it committed to ending the financing of coal?',
+      'Yes: by 2040.',
+      'The bank has indeed made that commitment.',
+      'It has committed only to reducing, not to ending, it.',
+    ],
+  ],
+  'a number counts or measures what is asked': [
+    [
+      'How many meals were donated in 2021?',
+      '498.7 million meals',
+      '498.7 million',
+      '498.7 million pounds of food',
+    ],
+    [
+      'How many meals were donated in 2021?',
+      '498.7 million',
+      'close to 500 million meals',
+      '$498.7 million',
+    ],
+    ['How many employees were trained?', '4,120', '4,120 members of staff', '4,120 training hours'],
+    ['What share of senior leaders were women?', '36%', '36', '36 senior leaders'],
+    ['What is the minimum number of points?', '80', '80 points', '80% of the points'],
+    [
+      'How much water was withdrawn (freshwater, in megalitres)?',
+      '3,450 ML',
+      '3,450 megalitres of water',
+      '3,450 litres of water',
+    ],
+  ],
+  'items with a position or an explanation': [
+    [
+      'Which three lines of defence are named?',
+      "['Business units', 'Risk management', 'Internal audit']",
+      '1st line – business units; 2nd line – risk management; 3rd line – internal audit',
+      '1st line – business units; 2nd line – risk management; 3rd line – external audit',
+    ],
+    [
+      'Which three lines of defence are named?',
+      "['Business units', 'Risk management', 'Internal audit']",
+      'The first is business units, the second risk management, and the third internal audit.',
+      'The first is business units and the second risk management.',
+    ],
+    [
+      'Which pillars structure the report?',
+      "['Governance', 'Strategy', 'Risk management']",
+      '- **Governance**: oversight by the board\n- **Strategy**: scenarios\n- **Risk management**: processes',
+      '- **Governance**: oversight by the board\n- **Strategy**: scenarios\n- **Disclosure**: processes',
+    ],
+    [
+      'Which pillars structure the report?',
+      "['Governance', 'Strategy', 'Risk management']",
+      '1. Governance – board\n2. Strategy – scenarios\n3. Risk management – ERM',
+      '1. Governance – board\n2. Strategy – scenarios\n3. Risk management – ERM\n4. Assurance – audit',
+    ],
+  ],
+  'results, spans and exceptions': [
+    [
+      'What was the inventory turnover ratio?',
+      '3.66',
+      '$9,019m / average inventory of $2,464m ≈ **3.66 times**',
+      '$9,019m / average inventory of $2,464m ≈ **3.96 times**',
+    ],
+    [
+      'What was the inventory turnover ratio?',
+      '3.66',
+      'Inventory turned over 3.66 times.',
+      'It was over 3.66 times.',
+    ],
+    ['How long is the maturity?', '7 years', 'a seven-year bond', 'a seven-month bond'],
+    [
+      'When is the first flight?',
+      '2030',
+      'By the year 2030 (the 2025 milestone is only a blend).',
+      'By the year 2025 (2030 is when it reaches 20%).',
+    ],
+    [
+      'Which fuel will it not burn?',
+      'lignite',
+      'Lignite, except at one reserve plant',
+      'Every fuel except lignite',
+    ],
+    ['When will the plant open?', 'Q3 2026', 'T3 2026', 'T4 2026'],
+    ['By how much did it fall?', '12%', 'It dropped 12%.', 'to 12% of the previous level'],
+  ],
+  'the direction of a change is that of its own clause': [
+    [
+      'How did net debt/EBITDA move?',
+      'It improved from 3.1x to 2.7x.',
+      'It fell by 0.4x, as EBITDA rose.',
+      'It went up by 0.4x, because EBITDA shrank.',
+    ],
+    [
+      'How did net debt/EBITDA move?',
+      'It fell from 3.1x to 2.7x.',
+      '2.7x, down from 3.1x',
+      '3.1x, down from 2.7x',
+    ],
+  ],
 };
 
 describe.each(Object.entries(MECHANISMS))('%s', (_, rows) => {
