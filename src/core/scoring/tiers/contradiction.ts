@@ -135,7 +135,10 @@ function detectRejectedReference(comparison: Comparison, reference: PreparedAnsw
   const own = contentOf(assertedPart(reference.raw));
   if (own.size === 0 || own.size > MAX_NAME_WORDS) return null;
   const raw = withoutComparisonsOf(comparison.question, comparison.prediction.raw);
-  const isList = comparedKind(comparison, reference) === 'list' || joined.test(reference.raw);
+  const [lead = ''] = raw.split(/(?<!\p{L})(?:followed by|then)(?!\p{L})/iu);
+  const beginsList = [...contentOf(lead)].some((stem) => own.has(stem));
+  const isList =
+    beginsList && (comparedKind(comparison, reference) === 'list' || joined.test(reference.raw));
   const text = isList ? replaceThenByCommas(raw) : raw;
   const asserted = assertedPart(text);
   if (asserted === text || readRelation(reference.raw) !== null) return null;

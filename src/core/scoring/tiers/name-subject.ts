@@ -60,7 +60,11 @@ function splitByName(comparison: Comparison, reference: PreparedAnswer) {
   const own = novel.length > 0 ? novel : stems;
   if (own.length === 0 || stems.length > MAX_NAME_STEMS) return null;
   const clauses = readClauses(prediction.raw);
-  const holding = clauses.filter((clause) => own.every((stem) => clause.stems.has(stem)));
+  const holders = (some: readonly string[]) =>
+    clauses.filter((clause) => some.every((stem) => clause.stems.has(stem)));
+  const whole = holders(own);
+  // “Bureau Veritas” for “Bureau Veritas Certification”
+  const holding = whole.length === 0 && own.length > 2 ? holders(own.slice(0, -1)) : whole;
   const others = clauses.filter((clause) => !holding.includes(clause));
   return holding.length === 0 ? null : { asked, own: new Set(stems), holding, others };
 }

@@ -47,6 +47,11 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['widen widened widening', 'narrow narrowed narrowing contracted'],
   ['ahead early earlier sooner', 'behind late later delayed'],
   ['sufficient adequate enough satisfactory', 'insufficient inadequate unsatisfactory'],
+  ['internal internally', 'external externally'],
+  ['mandatory compulsory obligatory', 'voluntary optional'],
+  ['quantitative quantitatively', 'qualitative qualitatively'],
+  ['fixed', 'variable floating'],
+  ['onshore', 'offshore'],
   ['begin begins began beginning start starts started', 'end ends ended ending'],
 ];
 

@@ -2,6 +2,9 @@ import { saysNone, saysNotDisclosed } from '../../answers/abstention';
 import { assertedPart } from '../../answers/asserted';
 import { mayBeVerdict, readYesNo } from '../../answers/yes-no';
 import type { PreparedAnswer } from '../../answers/prepare';
+import { readChange as readLevels } from '../../answers/quantity/change';
+import { compare } from '../../answers/quantity/decimal';
+import { type Label, readLabels } from '../../answers/quantity/labels';
 import { readRelation } from '../../answers/relation';
 import type { Comparison, PreparedQuestion } from '../comparison';
 import { statesNotGiven } from './abstain';
@@ -53,13 +56,13 @@ const confirming =
   /^\W*(?:(?:that|this|which)(?: is|['’]s) (?:correct|right|true|(?:indeed )?the case)|indeed|affirmative(?=\W*$)|absolutely|certainly|definitely)(?! (?:not?|none|never)(?!\p{L}))(?!\p{L})/iu;
 /** “That is not the case.” */
 const denying =
-  /^\W*(?:(?:that|this|which)(?: is|['’]s) (?:not (?:correct|right|true|the case)|incorrect|wrong|false|untrue)|incorrect|certainly not|definitely not|negative(?=\W*$))(?!\p{L})/iu;
+  /^\W*(?:(?:that|this|which)(?: is|['’]s) (?:not (?:correct|right|true|the case)|incorrect|wrong|false|untrue)|incorrect|certainly not|definitely not|negative(?=\W*$)|(?:it|they|these|those) (?:is|are|was|were) (?:left out|excluded|omitted|out of scope))(?!\p{L})/iu;
 /** “It fell short of its target.” and “It excludes new coal.” mean no. */
 const failing =
-  /(?<!\p{L})(?:f[ae]lls? short|falling short|fail(?:s|ed)? to|(?:is|are|was|were|been) (?:left out|omitted|outside)|(?:lies|falls?) outside|(?:excludes?|rules? out|ruled out|prohibits?|bans?|cancel(?:s|l?ed)|suspend(?:s|ed)|scrap(?:s|ped)|abandon(?:s|ed)|stopped|ceased|discontinued|refrains? from|refrained from|ha(?:s|ve) yet to)(?!.*(?<!\p{L})(?:except|unless)))(?!\p{L})/iu;
+  /(?<!\p{L})(?:f[ae]lls? short|falling short|fail(?:s|ed)? to|(?:is|are|was|were|been) (?:left out|omitted|outside)|(?:lies|falls?) outside|(?:excludes?|rules? out|ruled out|prohibits?|bans?|cancel(?:s|l?ed)|suspend(?:s|ed)|scrap(?:s|ped)|abandon(?:s|ed)|withdrew|withdrawn|revoked?|stopped|ceased|discontinued|refrains? from|refrained from|ha(?:s|ve) yet to)(?!.*(?<!\p{L})(?:except|unless)))(?!\p{L})/iu;
 /** “It plans to publish them” and “still being developed” mean no for “Has it published them?”. */
 const future =
-  /(?<!\p{L})(?:plans? to|is planning to|intends? to|will be|is going to|still (?:being|under|in)|under development|in preparation|pending|being (?:prepared|developed|drafted)|is considering)(?!\p{L})/iu;
+  /(?<!\p{L})(?:plans? to|is planning to|intends? to|will be|is going to|ha(?:s|ve) committed to|(?:is|are) in the process of|(?:is|are) working (?:on|towards?)|still (?:being|under|in)|under development|in preparation|pending|being (?:prepared|developed|drafted)|is considering)(?!\p{L})/iu;
 const asksPast = /^\W*(?:has|have|did|was|were)(?!\p{L})/iu;
 /** “It will introduce one in 2026” means no for “Does it use one?”. */
 const planned =
@@ -132,6 +135,7 @@ export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boo
   if (changed !== null) return changed;
   const stems = comparison.rememberQuestion(readStatement);
   if (deniesFigure(comparison, answer) || deniesAct(answer, stems)) return false;
+  if (coversOtherLabels(comparison, answer)) return false;
   if (onlySome.test(answer.raw) && asksAll.test(comparison.question)) return false;
   const isFuture = future.test(answer.raw) && !future.test(comparison.question);
   if (isFuture && asksPast.test(comparison.question) && answer.raw.length <= MAX_BRIEF_LENGTH)
@@ -219,11 +223,18 @@ const BESIDE_CHANGE = new Set(
   ).stems,
 );
 
+/** “From 120 to 96 kt” */
+const fromFirst = /^\W*(?:(?:it|they) (?:went|moved) )?from \D{0,4}\d/iu;
+
 /** “It fell by 3%” means no for “Did it increase?”, and so does “It stayed the same.” */
 function readChange(comparison: Comparison, answer: PreparedAnswer): boolean | null {
   if (answer.raw.length > MAX_BRIEF_LENGTH || !asksChange.test(comparison.question)) return null;
   const asked = sidesOfQuestion(comparison);
   if (asked.has(MORE) === asked.has(LESS) || isNegated(answer)) return null;
+  const levels = fromFirst.test(answer.raw)
+    ? readLevels(answer.raw, comparison.quantitiesOf(answer))
+    : null;
+  if (levels) return asked.has(compare(levels.to.value, levels.from.value) > 0 ? MORE : LESS);
   const [sentence = answer.raw] = firstSentence.exec(answer.raw) ?? [];
   const { words, stems } = readTextWords(sentence);
   const known = comparison.rememberQuestion(readQuestion);
@@ -246,6 +257,19 @@ function deniesFigure({ question }: Comparison, { raw }: PreparedAnswer): boolea
     (text) => new Set(numeralsOf(readWords(text))),
   );
   return [...(asked ?? [])].some((one) => all?.has(one) === true && !claimed?.has(one));
+}
+
+const only = /(?<!\p{L})(?:only|solely|just|alone|exclusively)(?!\p{L})/iu;
+
+/** “The target covers only Scopes 1 and 2”, asked whether Scope 3 is included. */
+function coversOtherLabels({ question }: Comparison, { raw }: PreparedAnswer): boolean {
+  if (raw.length > MAX_BRIEF_LENGTH || !only.test(raw) || only.test(question)) return false;
+  const asked = readLabels(question, question);
+  const given = readLabels(raw, question);
+  const isOfFamily = ({ family }: Label) => asked.some((one) => one.family === family);
+  const isAsked = ({ family, id }: Label) =>
+    asked.some((one) => one.family === family && one.id === id);
+  return given.length > 0 && given.every(isOfFamily) && !given.some(isAsked);
 }
 
 /** “It has committed to reducing, not to ending, it”, asked whether it will end. */
