@@ -292,8 +292,8 @@ flood|flooding|floods|hochwasser|uberschwemmung|uberschwemmungen|inondation|inon
 heat wave|heatwave|heatwaves|heat waves|hitzewelle|hitzewellen|canicule|ola de calor|ondata di calore|热浪|熱波|vague de chaleur|vagues de chaleur|olas de calor|ondate di calore|onda de calor|ondas de calor|hittegolf|hittegolven|폭염
 wildfire|wildfires|waldbrand|waldbrande|feux de foret|incendios forestales|野火|山火事|flachenbrande|feux de vegetation
 auditor|abschlussprufer|wirtschaftsprufer|commissaire aux comptes|revisore|监査人|审计师
-limited assurance|begrenzte sicherheit|assurance limitee|garantia limitada|限定的保証|有限保证
-reasonable assurance|hinreichende sicherheit|assurance raisonnable|garantia razonable|合理的保証|合理保证
+limited assurance|aseguramiento limitado|verificacion limitada|begrenzte sicherheit|assurance limitee|garantia limitada|限定的保証|有限保证
+reasonable assurance|aseguramiento razonable|hinreichende sicherheit|assurance raisonnable|garantia razonable|合理的保証|合理保证
 short term|kurzfristig|court terme|corto plazo|breve termine|短期
 medium term|mittelfristig|moyen terme|medio plazo|medio termine|中期
 long term|langfristig|long terme|largo plazo|lungo termine|長期|长期
@@ -302,4 +302,6 @@ high|hoch|eleve|elevee|alto|alta|高い|高|hohe|hohen|eleves|elevees|altos|alta
 low|niedrig|gering|faible|bajo|baja|basso|低い|低|niedrige|niedrigen|geringe|geringen|faibles|bajos|bajas|bassa|bassi|baixo|baixa|낮은|낮음
 medium|mittel|moyen|moyenne|medio|media|中等|mittlere|mittleren|moyens|moyennes|gemiddeld|中程度|중간
 unchanged|no change|no changes|not change|not changed|didnt change|hardly any change|little change|no significant change|no material change|unverandert|gleich geblieben|stabil|konstant|inchange|inchangee|sin cambios|sin variacion|estable|invariato|stabile|inalterado|estavel|onveranderd|stabiel|不变|保持不变|没有变化
+market based|marktbasiert|marktbasierte|marktbasierten|marktbezogen|marktbezogene|fonde sur le marche|fondee sur le marche|basee sur le marche|basado en el mercado|basada en el mercado|basato sul mercato|baseado no mercado|marktgebaseerd|基于市场|マーケット基準|マーケットベース|시장 기반
+location based|standortbasiert|standortbasierte|standortbasierten|standortbezogen|standortbezogene|fonde sur la localisation|fondee sur la localisation|basee sur la localisation|basado en la ubicacion|basada en la ubicacion|basato sulla localizzazione|baseado na localizacao|locatiegebaseerd|基于位置|ロケーション基準|ロケーションベース|지역 기반
 `;

@@ -33,6 +33,7 @@ import { detectOtherMultiple } from './same-share';
 import { answersByComparison, detectReversedComparison } from './comparison-of-two';
 
 import { replaceThenByCommas } from './prose-list';
+import { readQuestion } from './question';
 import { comparedKind, readAnswer } from './reading';
 import { detectDeniedVerdict } from './same-verdict';
 import {
@@ -71,6 +72,7 @@ export const CONTRADICTIONS: Readonly<
   'reversed comparison': detectReversedComparison,
   'reference rejected': detectRejectedReference,
   'reference excepted': detectException,
+  'two answers': detectBoth,
   truncated: detectTruncation,
   'opposite direction': detectOppositeDirection,
   'opposite case': detectOppositeCase,
@@ -160,6 +162,33 @@ function detectException({ prediction }: Comparison, { raw }: PreparedAnswer) {
   if (exception.test(raw) || own.length === 0) return null;
   return own.every((stem) => stems.includes(stem))
     ? 'it names the reference as an exception'
+    : null;
+}
+
+const bothOf =
+  /(?<!\p{L})both (?:(?:the|its|of) )*(?<first>[^,;.:]{2,60}?) and (?<second>[^,;.:]{2,60})/iu;
+
+/** “Both the market-based and the location-based method” for one of them. */
+function detectBoth(
+  { question, prediction, rememberQuestion }: Comparison,
+  reference: PreparedAnswer,
+) {
+  if (prediction.raw.length > MAX_STATEMENT_LENGTH) return null;
+  const { first, second } = bothOf.exec(prediction.raw)?.groups ?? {};
+  if (first === undefined || second === undefined || bothOf.test(question)) return null;
+  if (/(?<!\p{L})(?:both|and|two)(?!\p{L})|[,;&+]/iu.test(reference.raw)) return null;
+  const asked = rememberQuestion(readQuestion);
+  const own = readAnswer(reference).stems;
+  const [one = [], other = []] = [first, second].map((text) => keyStems(readWords(text)));
+  const isOther = (stems: readonly string[]) =>
+    stems.some((stem) => !own.has(stem) && !asked.has(stem)) &&
+    stems.every(
+      (stem) => !own.has(stem) || asked.has(stem) || one.includes(stem) === other.includes(stem),
+    );
+  const names = [...own].filter((stem) => !asked.has(stem));
+  const has = (stems: readonly string[]) => names.some((stem) => stems.includes(stem));
+  return (has(one) && isOther(other)) || (has(other) && isOther(one))
+    ? 'it gives two answers'
     : null;
 }
 
