@@ -133,7 +133,7 @@ const declineSentence = anyOf(
   String.raw`\bnothing (?:about|on|regarding) [^.]{1,60}? (?:in|within) the (?:\p{L}+ ){0,2}${source}\b`,
   String.raw`\b(?:there is|there are|there['’]s|has|have|with) (?:no|insufficient|not enough) (?:\p{L}+ ){0,3}${source}\b`,
   String.raw`(?:\b(?:insufficient|not enough)|n['’]t (?:have )?enough) (?:\p{L}+ ){0,2}(?:information|data|details?|context|evidence)\b(?! (?:quality|coverage|from (?!the)))`,
-  String.raw`\bno (?:[\p{L}\d]+ ){0,2}(?:information|data|details?|mention|figures?|numbers?) (?:\p{L}+ ){0,6}${given}\b`,
+  String.raw`\bno (?:[\p{L}\d]+ ){0,2}(?:information|data|details?|mention|figures?|numbers?|share|percentage|proportion) (?:[\p{L}-]+ ){0,6}${given}\b`,
   String.raw`\b(?:is|are|was|were)${not} (?:\p{L}+ ){0,2}${given} (?:in|by|within|from) (?:\p{L}+ ){0,3}${source}\b`,
   String.raw`\bnothing (?:in|on) the ${source}\b|\bno answer can be given\b|\b(?:not something|nothing) the ${source} \p{L}+|\b(?:${source}|response|company) leaves? (?:this|that|it|the)(?: \p{L}+){0,2} (?:open|blank|empty|unanswered)\b|\banswer is not (?:in|part of)\b`,
   String.raw`\b(?:standard|guidance|guidelines?|framework|policy|questionnaire|response|booklet|charts?|figures?|company|it) do(?:es)?${not} (?:explicitly |clearly )?(?:say|state|specify|mention|indicate|clarify|disclose) (?:whether|if|how|what|which|when|who|where)\b`,
@@ -211,7 +211,7 @@ const mayDecline = createHint(
 
 export const HINTED_PATTERNS = {
   declineSentence: {
-    hint: /not|n['’]t|never|sorry|unable|neither|none of the|(?:lacks?|omits?) (?:this|that|it|the|any|such)|fails? to|missing|absent|unavailable|undisclosed|unreadable|illegible|(?:is|are) (?:blank|empty)|it (?:is|remains) un|(?:find|found|see|saw) no|i(?: would|['’]d) need|more (?:information|data|context|details?) |no conclusion|insufficient|impossible|\bas an ai\b|nothing|nowhere|silent|difficult|hard to|\byou\b|leave|have no idea|but no|\bno\b.*(?:information|data|detail|figure|number|value|amount|answer|mention|disclos|breakdown|indication|reference|claim|context|text|document|filing|report|evidence|excerpt|passage|statement|source|content|question|extract|page|section|table)/s,
+    hint: /not|n['’]t|never|sorry|unable|neither|none of the|(?:lacks?|omits?) (?:this|that|it|the|any|such)|fails? to|missing|absent|unavailable|undisclosed|unreadable|illegible|(?:is|are) (?:blank|empty)|it (?:is|remains) un|(?:find|found|see|saw) no|i(?: would|['’]d) need|more (?:information|data|context|details?) |no conclusion|insufficient|impossible|\bas an ai\b|nothing|nowhere|silent|difficult|hard to|\byou\b|leave|have no idea|but no|\bno\b.*(?:information|data|detail|figure|number|value|amount|share|percentage|proportion|answer|mention|disclos|breakdown|indication|reference|claim|context|text|document|filing|report|evidence|excerpt|passage|statement|source|content|question|extract|page|section|table)/s,
     pattern: declineSentence,
   },
   blank: {

@@ -70,7 +70,7 @@ health and safety|hse
 net zero|netzero|netto null|zero emission nette|zero emissions nettes|cero neto|cero emisiones netas|emisiones netas cero|zero netto|emissioni nette zero|zero liquido|netto nul|净零|净零排放|ネットゼロ|넷제로|순배출 제로
 eib|european investment bank|europaische investitionsbank|banque europeenne d investissement|banco europeo de inversiones|banca europea per gli investimenti|banco europeu de investimento|europese investeringsbank|欧洲投资银行|欧州投資銀行
 ecb|european central bank|europaische zentralbank|banque centrale europeenne|banco central europeo|banca centrale europea|banco central europeu|europese centrale bank|欧洲中央银行|欧州中央銀行
-ebrd|european bank for reconstruction and development
+ebrd|european bank for reconstruction and development|europaische bank fur wiederaufbau und entwicklung|berd|bers|banque europeenne pour la reconstruction et le developpement|banco europeo de reconstruccion y desarrollo|banca europea per la ricostruzione e lo sviluppo|欧洲复兴开发银行|欧州復興開発銀行
 imf|international monetary fund|fonds monetaire international|internationaler wahrungsfonds|fondo monetario internacional|fondo monetario internazionale|fundo monetario internacional|国际货币基金组织|国際通貨基金
 world bank|weltbank|banque mondiale|banco mundial|wereldbank|banca mondiale|世界银行|世界銀行|세계은행
 pricewaterhousecoopers|pwc|pricewaterhousecoopers accountants|pwc accountants|pricewaterhousecoopers audit|pricewaterhousecoopers auditores|pricewaterhousecoopers wirtschaftsprufungsgesellschaft|pricewaterhousecoopers gmbh wirtschaftsprufungsgesellschaft
@@ -304,4 +304,13 @@ medium|mittel|moyen|moyenne|medio|media|中等|mittlere|mittleren|moyens|moyenne
 unchanged|no change|no changes|not change|not changed|didnt change|hardly any change|little change|no significant change|no material change|unverandert|gleich geblieben|stabil|konstant|inchange|inchangee|sin cambios|sin variacion|estable|invariato|stabile|inalterado|estavel|onveranderd|stabiel|不变|保持不变|没有变化
 market based|marktbasiert|marktbasierte|marktbasierten|marktbezogen|marktbezogene|fonde sur le marche|fondee sur le marche|basee sur le marche|basado en el mercado|basada en el mercado|basato sul mercato|baseado no mercado|marktgebaseerd|基于市场|マーケット基準|マーケットベース|시장 기반
 location based|standortbasiert|standortbasierte|standortbasierten|standortbezogen|standortbezogene|fonde sur la localisation|fondee sur la localisation|basee sur la localisation|basado en la ubicacion|basada en la ubicacion|basato sulla localizzazione|baseado na localizacao|locatiegebaseerd|基于位置|ロケーション基準|ロケーションベース|지역 기반
+tetrafluoromethane|cf4|carbon tetrafluoride|tetrafluormethan
+hexafluoroethane|c2f6|perfluoroethane|hexafluorethan
+nitrogen trifluoride|stickstofftrifluorid
+hydrofluorocarbons|teilfluorierte kohlenwasserstoffe|hydrofluorocarbures|hidrofluorocarburos
+perfluorocarbons|perfluorierte kohlenwasserstoffe|perfluorocarbures|perfluorocarburos
+verified carbon standard|vcs
+sovereign bonds|sovereign bond|government bond|government bonds|staatsanleihe|staatsanleihen|obligations d etat|obligations souveraines|bonos soberanos|bonos del estado|titoli di stato|titulos publicos|staatsobligaties|国债|国債|국채
+declines|nimmt ab|nehmen ab|nahm ab|nahmen ab|geht zuruck|gehen zuruck|ging zuruck|gingen zuruck|en baisse|a la baja|in calo|em queda|neemt af|nam af|namen af|减少了|減少した
+rises|nimmt zu|nehmen zu|nahm zu|nahmen zu|en hausse|al alza|in aumento|em alta|neemt toe|nam toe|namen toe|増加した
 `;

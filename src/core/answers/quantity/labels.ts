@@ -29,7 +29,7 @@ const ROMAN = 'i ii iii iv v vi vii viii ix x'.split(' ');
 
 const id = String.raw`\d+[a-z]?(?:[.-]\d+[a-z]?)*|[IVX]{1,4}|${NUMBER_WORDS.slice(1).join('|')}`;
 const named = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?<family>${FAMILIES})(?:s|ies|e|n)?(?: standards?| no\.?| number)?[ -]?#?(?<ids>(?:${id})(?:(?:, ?(?:and |or )?| (?:and|or|et|und|y|e|en) | ?& ?|\/| ?\+ ?)(?:\k<family>)?s? ?(?:${id})(?![\p{L}\p{N}%]))*)(?![\p{L}\p{N}%]|[.,]\d)`,
+  String.raw`(?<![\p{L}\p{N}])(?<family>${FAMILIES})(?:s|ies|e|n)?(?: standards?| no\.?| number)?[ -]?#?(?<ids>(?:${id})(?:(?:, ?(?:and |or )?| (?:and|or|et|und|y|e|en) | ?& ?|\/| ?\+ ?)(?:\k<family>)?s? ?#?(?:${id})(?![\p{L}\p{N}%]))*)(?![\p{L}\p{N}%]|[.,]\d)`,
   'giu',
 );
 const eachId = new RegExp(`(?<![\\p{L}\\p{N}.-])(?:${id})(?![\\p{L}\\p{N}])`, 'giu');

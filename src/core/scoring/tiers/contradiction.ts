@@ -73,6 +73,8 @@ export const CONTRADICTIONS: Readonly<
   'reference rejected': detectRejectedReference,
   'reference excepted': detectException,
   'two answers': detectBoth,
+  'all of several': detectAll,
+  'included for excluded': detectInclusion,
   truncated: detectTruncation,
   'opposite direction': detectOppositeDirection,
   'opposite case': detectOppositeCase,
@@ -167,6 +169,30 @@ function detectException({ prediction }: Comparison, { raw }: PreparedAnswer) {
 
 const bothOf =
   /(?<!\p{L})both (?:(?:the|its|of) )*(?<first>[^,;.:]{2,60}?) and (?<second>[^,;.:]{2,60})/iu;
+
+const allOf =
+  /^\W*(?:it (?:is|covers|names) )?all (?:of )?(?:the )?(?:\d+|two|three|four|five|six|seven|eight)(?!\p{L})/iu;
+
+/** “All four pillars: …” for one of them. */
+function detectAll({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
+  const isOne = !/(?<!\p{L})(?:all|and|every|each)(?!\p{L})|[,;\d]/iu.test(raw);
+  const asksForAll = /(?<!\p{L})all(?!\p{L})|how many/iu.test(question);
+  return isOne && !asksForAll && allOf.test(prediction.raw) ? 'it gives all of them' : null;
+}
+
+const asksExcluded =
+  /(?<!\p{L})(?:exclud\p{L}*|omit\p{L}*|leaves? out|left out|not (?:covered|included)|(?:does|do) not (?:cover|include))(?!\p{L})/iu;
+const saysIncluded = /(?<!\p{L})(?:cover|include|count|contain)(?:s|ed|ing)?(?!\p{L})/iu;
+
+/** “The target covers sovereign bonds”, asked what it excludes. */
+function detectInclusion({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
+  if (!asksExcluded.test(question) || prediction.raw.length > MAX_STATEMENT_LENGTH) return null;
+  const text = prediction.raw;
+  const isDenied = asksExcluded.test(text) || areNegated(readWords(text)) || /except/iu.test(text);
+  return saysIncluded.test(text) && !isDenied && !saysIncluded.test(raw)
+    ? 'it says what is included'
+    : null;
+}
 
 /** “Both the market-based and the location-based method” for one of them. */
 function detectBoth(

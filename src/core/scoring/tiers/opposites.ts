@@ -10,7 +10,7 @@ const FOREIGN_LESS =
 const PAIRS: readonly (readonly [string, string])[] = [
   [
     `${FOREIGN_MORE} increase increased increases increasing rise rose risen rises rising grow grew grown grows growing growth gain gained gains gaining improve improved improves improving improvement up upward upwards higher larger bigger greater expand expanded expands expanding positive expansion raised raise raises raising boost boosted boosting above climb climbed climbs climbing jump jumped surge surged soar soared lengthen lengthened lengthening doubled doubling tripled tripling`,
-    `${FOREIGN_LESS} decrease decreased decreases decreasing decline declined declines declining fall fell fallen falls falling shrink shrinks shrunk shrank shrinking drop dropped drops dropping lose worsen worsened worsens worsening reduce reduced reduces reduction below cut cuts cutting reducing lowered lowering curb curbed curbing slash slashed plunge plunged slump slumped slip slipped shorten shortened shortening dwindle dwindled down downward downwards lower smaller deteriorate deteriorated deteriorates deteriorating contraction negative halved halving`,
+    `${FOREIGN_LESS} decrease decreased decreases decreasing decline declined declines declining fall fell fallen falls falling shrink shrinks shrunk shrank shrinking drop dropped drops dropping lose worsen worsened worsens worsening reduce reduced reduces reduction below cut cuts cutting reducing lowered lowering curb curbed curbing slash slashed plunge plunged slump slumped slip slipped shorten shortened shortening dwindle dwindled contracted contracts contracting losing down downward downwards lower smaller deteriorate deteriorated deteriorates deteriorating contraction negative halved halving`,
   ],
   ['more', 'less fewer'],
   ['direct', 'indirect'],
@@ -20,7 +20,10 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['east eastern', 'west western'],
   ['male males men man', 'female females women woman'],
   ['minimum least', 'maximum most'],
-  ['include includes included including', 'exclude excludes excluded excluding'],
+  [
+    'include includes included including',
+    'exclude excludes excluded excluding omits omitted omitting',
+  ],
   [
     'approved approve passed pass passes accepted',
     'rejected reject defeated defeat fail fails failed',

@@ -247,10 +247,18 @@ function contradicts(
     return true;
   }
   if (isGradeMissing(reference.raw, prediction.raw)) return true;
+  if (saysOnlyOneOfBoth(reference.raw, prediction.raw)) return true;
   const isReversed = findOpposites(sidesOfAnswer(reference), sidesOfAnswer(prediction)) !== null;
   // “It did not pass” is not the opposite of “It was rejected”.
   return isReversed && !(other.negated && !own.negated && isBrief(prediction));
 }
+
+const both = /(?<!\p{L})both(?!\p{L})/iu;
+const only = /(?<!\p{L})(?:only|solely|exclusively)(?!\p{L})/iu;
+
+/** “Topics are assessed only for their financial effect” for “both for their impact and …” */
+const saysOnlyOneOfBoth = (own: string, other: string) =>
+  both.test(own) && !both.test(other) && only.test(other) && !only.test(own);
 
 /** In longer answers a negation refers to one statement of several. */
 const MAX_BRIEF_LENGTH = 60;

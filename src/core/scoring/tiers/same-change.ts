@@ -103,6 +103,35 @@ function statesLevels(
   return areLevels && sides.has(asked) && !sides.has(other);
 }
 
+const toLevel = /^ (?:points? )?(?:to|auf|à|a|naar) (?:about |around )?[~$€£¥]?$/iu;
+const asksHowMuch = /(?<!\p{L})(?:by (?:how|what)|how much|chang\p{L}*)(?!\p{L})/iu;
+const signBefore = /(?<sign>[+−–-]) ?$/u;
+
+/** “+120 bps” for “Increased 120 basis points to 46.0%”. */
+export function acceptChangeToLevel(
+  comparison: Comparison,
+  reference: PreparedAnswer,
+): Finding | null {
+  const { question, prediction, quantitiesOf, numberContext, settings } = comparison;
+  const amountsOf = (answer: PreparedAnswer) =>
+    quantitiesOf(answer).filter(({ bareYear }) => !bareYear);
+  const [change, level, third] = amountsOf(reference);
+  if (!change || !level || third || !asksHowMuch.test(question)) return null;
+  if (!toLevel.test(reference.raw.slice(change.end, level.start))) return null;
+  if (readChange(reference.raw, quantitiesOf(reference))) return null;
+  const [given, second] = amountsOf(prediction).filter((one) => !isSameAmount(one, level));
+  if (!given || second) return null;
+  const outcome = compareNumbers([change], [given], numberContext(), settings.numbers);
+  if (outcome.kind !== 'compared' || !outcome.match.matched) return null;
+  const { sign } = signBefore.exec(prediction.raw.slice(0, given.start))?.groups ?? {};
+  const isNegative = given.value.coefficient < 0n || (sign !== undefined && sign !== '+');
+  const [own, other] = [reference, prediction].map(directionsOf);
+  const isOpposite =
+    findOpposites(own ?? new Map(), other ?? new Map()) !== null ||
+    (isNegative && own?.has(MORE) === true && !other?.has(LESS));
+  return isOpposite ? null : { rejection: 'wording', reason: 'the same change, without its level' };
+}
+
 /** Whether two amounts are equal; a unit or currency that only one of them has is ignored. */
 export function isSameAmount(a: Quantity, b: Quantity): boolean {
   const isSame = (one: string | null, other: string | null) =>

@@ -43,7 +43,7 @@ import { hasForm } from './verdict';
 import { answersByComparison, compareRelations } from './comparison-of-two';
 import { acceptPeriodEdge, acceptSpan, acceptYearEnd } from './period-edge';
 import { comparedKind, readAnswer } from './reading';
-import { acceptKelvin, acceptPoints, acceptSameChange } from './same-change';
+import { acceptChangeToLevel, acceptKelvin, acceptPoints, acceptSameChange } from './same-change';
 import { acceptFraction, acceptFractionWord, acceptMultiple, acceptPartOf } from './same-share';
 import { acceptRating } from './same-rating';
 import { acceptTopics, acceptLabels, acceptSurname } from './same-name';
@@ -105,6 +105,7 @@ export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswe
     acceptRating(comparison, reference) ??
     acceptAbbreviations(comparison, reference) ??
     acceptSameChange(comparison, reference) ??
+    acceptChangeToLevel(comparison, reference) ??
     acceptPoints(comparison, reference) ??
     acceptKelvin(comparison, reference) ??
     acceptSurname(comparison, reference) ??

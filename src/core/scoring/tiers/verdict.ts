@@ -37,6 +37,8 @@ const verbAlone =
   /^\W*(?:it|they|he|she|we|the (?:company|group|firm|bank|issuer)) (?:(?<verb>do|does|did|is|are|was|were|has|have|had|can|could|will|would|should)(?<not>(?: not|n['’]t)(?: yet)?)?)(?=\s*(?:[,.;:–—]|$))/iu;
 /** “Not validated so far”, “Not yet”. */
 const deniedFirst = /^\W*not (?!(?:only|just|merely)\b)(?=\p{L})/iu;
+/** “不计入” */
+const deniedInHan = /^\W*(?:不(?![仅只但断同])|并未|尚未|未)/u;
 const notYet = /^\W*not (?:yet|so far|at all|currently|at present|any ?more)(?!\p{L})/iu;
 /** “There is one, run by a third party.” */
 const exists =
@@ -122,7 +124,7 @@ export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boo
   if (exists.test(answer.raw) || emphatic.test(answer.raw) || indeed.test(answer.raw)) return true;
   const isNotGiven = statesNotGiven(answer) || saysNotDisclosed(answer.raw);
   if (isNotGiven && asksWhetherStated.test(comparison.question)) return false;
-  if (notYet.test(answer.raw)) return false;
+  if (notYet.test(answer.raw) || deniedInHan.test(answer.raw)) return false;
   const isPending =
     pending.test(answer.raw) &&
     asksDone.test(comparison.question) &&
