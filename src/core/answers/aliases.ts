@@ -1,9 +1,14 @@
 import { createWordCache } from '../text/word-cache';
-import { COMMON_WORDS } from './common-words';
+import COMMON_WORDS from './common-words.json';
 import { PLACES } from './place-names';
 import { TERMS } from './term-names';
 
-/* Synonyms: names of places, organizations and terms, with their abbreviations. */
+/*
+ * Synonyms: names of places, organizations and terms, with their abbreviations; and common words of climate, ESG and
+ * finance reports in German, French, Spanish, Italian, Portuguese, Dutch, Chinese, Japanese and Korean
+ * (`common-words.json`), with their English word. One meaning per row, its names separated by `|`, the canonical one
+ * first. No translation is also an English word. German and Dutch compounds are read from their parts.
+ */
 
 interface Alias {
   /** The words after the first. */
@@ -21,7 +26,7 @@ const nameWord =
 const aliases = new Map<string, Alias[]>();
 /** Canonical names of one word, which a compound may contain: “Klimadaten”, “Hitzestress”. */
 const canonical = new Set<string>();
-const rows = [PLACES, TERMS, COMMON_WORDS].map((table) => table.trim()).join('\n');
+const rows = [PLACES.trim(), TERMS.trim(), ...COMMON_WORDS].join('\n');
 for (const row of withoutMarks(rows).split('\n')) {
   const names = row.split('|').map((name): readonly string[] => name.match(nameWord) ?? []);
   const [name = []] = names;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isAbbreviationOf, replaceAliases } from '../../../src/core/answers/aliases';
-import { COMMON_WORDS } from '../../../src/core/answers/common-words';
+import COMMON_WORDS from '../../../src/core/answers/common-words.json';
 
 describe('aliases', () => {
   test.each([
@@ -20,6 +20,8 @@ describe('aliases', () => {
     ['ghg protocol', 'greenhouse gas protocol'],
     ['net zero', 'net zero'],
     ['united nations', 'united nations'],
+    ['a pied', 'walking'],
+    ['susswasser', 'freshwater'],
     ['stahlproduktion', 'steel production'],
     ['grundwasserentnahme', 'groundwater withdrawal'],
     ['lieferantendaten', 'supplier data'],
@@ -42,13 +44,16 @@ test('no English word of the answer cases is read as a word of another language'
     questions.flatMap((text) => text.match(/(?<!\p{L})[a-z]+(?!\p{L})/gu) ?? []),
   );
   expect(words.size).toBeGreaterThan(1000);
-  const translations = COMMON_WORDS.trim()
-    .split('\n')
-    .flatMap((row) => {
-      const [name = '', ...others] = row.split('|');
-      return others.filter((other) => !other.startsWith(name.slice(0, 4)));
-    });
+  const translations = COMMON_WORDS.flatMap((row) => {
+    const [name = '', ...others] = row.split('|');
+    return others.filter((other) => !other.startsWith(name.slice(0, 4)));
+  });
   expect(translations.filter((word) => words.has(word))).toEqual([]);
+});
+
+test('no common word stands in two rows', () => {
+  const names = COMMON_WORDS.flatMap((row) => row.split('|'));
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
 describe('an abbreviation', () => {

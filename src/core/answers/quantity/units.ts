@@ -218,7 +218,7 @@ const ROWS: readonly Row[] = [
     'pp',
     '1e-2',
     'pps ppt ppts p.p',
-    'percentage_point percentage_points percent_points %_points %-points',
+    'percentage_point percentage_points percent_points %_points %-points prozentpunkt prozentpunkte prozentpunkten procentpunt procentpunten 个百分点 パーセントポイント',
   ],
 
   // Base: second.

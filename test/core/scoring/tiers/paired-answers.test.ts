@@ -522,6 +522,89 @@ const MECHANISMS: Readonly<Record<string, readonly Row[]>> = {
       '3.1x, down from 2.7x',
     ],
   ],
+  'a change with its level': [
+    [
+      'By how much did the gross margin change?',
+      'Increased 120 basis points to 46.0%',
+      '+120 bps',
+      '-120 bps',
+    ],
+    [
+      'By how much did the gross margin change?',
+      'Increased 120 basis points to 46.0%',
+      'Sie stieg um 1,2 Prozentpunkte.',
+      'It contracted by 120 basis points to 46.0%.',
+    ],
+    ['Did emissions fall between 2020 and 2022?', 'Yes', 'from 120 to 96 kt', 'from 96 to 120 kt'],
+  ],
+  'implied verdicts': [
+    [
+      'Are Scope 3 emissions included in the target?',
+      'No',
+      'The target covers only Scopes 1 and 2.',
+      'The target covers Scopes 1 to 3.',
+    ],
+    [
+      'Has the company set a target?',
+      'Yes',
+      'Yes, in 2022.',
+      'It is in the process of setting one.',
+    ],
+    ['Has the company set a target?', 'No', 'It has committed to set one.', 'It set one in 2022.'],
+    ['Is the carbon price internal?', 'No', 'It is an external price.', 'It is an internal price.'],
+    ['Does it count credits towards its target?', 'No', '不计入。', '是的，计入。'],
+    ['Is the waste included?', 'No', 'It is left out.', 'It is.'],
+  ],
+  'one of several, not all of them or the opposite': [
+    [
+      'Under which pillar is it placed?',
+      'Strategy',
+      'the Strategy pillar',
+      'All four pillars: Governance, Strategy, Risk Management, Metrics and Targets',
+    ],
+    [
+      'What method does it use?',
+      'Market-based method',
+      'marktbasierte Methode',
+      'Both the market-based and location-based methods',
+    ],
+    [
+      'Which asset class does it exclude?',
+      'Sovereign bonds',
+      'Government bonds are left out.',
+      'The target covers sovereign bonds.',
+    ],
+    [
+      'What does double materiality mean?',
+      'Topics are assessed both for their impact and for their financial effect.',
+      'Topics are assessed for their impact and for their financial effect.',
+      'Topics are assessed only for their financial effect.',
+    ],
+    [
+      'Which firm verified the inventory?',
+      'Bureau Veritas Certification',
+      'Bureau Veritas verified the inventory; DNV audited the noise data.',
+      'DNV verified the inventory; Bureau Veritas audited the noise data.',
+    ],
+    [
+      'Who chairs the committee?',
+      'Maria Lopez',
+      'It was John Reed until 2021 and is now Maria Lopez.',
+      'It was Maria Lopez until 2021 and is now John Reed.',
+    ],
+    [
+      'Which gases are included?',
+      "['CO2', 'CF4', 'C2F6']",
+      'Carbon dioxide, tetrafluoromethane and hexafluoroethane',
+      'Carbon dioxide, methane and hexafluoroethane',
+    ],
+    [
+      'For which categories has it a target?',
+      'Categories 1, 5 and 6',
+      'Targets exist for categories #1, #5 and #6.',
+      'Targets exist for categories #1, #5 and #7.',
+    ],
+  ],
 };
 
 describe.each(Object.entries(MECHANISMS))('%s', (_, rows) => {
