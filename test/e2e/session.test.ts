@@ -87,36 +87,37 @@ describe('two tabs', () => {
   });
 });
 
-/** Fails like Chromium 156 with the setting “Block all cookies and site data” for the page. */
+/** Makes the storage interfaces fail as in Chromium 156 with the setting “Don’t allow sites to save data”. */
 function blockSiteData(): void {
   const errorOf = (message: string, name = 'SecurityError') => new DOMException(message, name);
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, {
       get: () => {
-        throw errorOf('Access is denied for this document.');
+        throw errorOf('Access is rejecting for this document.');
       },
     });
   const openDatabase = () => {
-    const error = errorOf('The user denied permission to access the database.', 'UnknownError');
+    const error = errorOf('The user rejecting permission to access the database.', 'UnknownError');
     const request: { onerror?: () => void } = { error } as object;
     setTimeout(() => request.onerror?.());
     return request;
   };
   Object.assign(IDBFactory.prototype, { open: openDatabase, deleteDatabase: openDatabase });
-  const denied = (message: string, name?: string) => () => Promise.reject(errorOf(message, name));
-  const cannotOpen = denied('An attempt was made to break through the security policy.');
+  const rejecting = (message: string, name?: string) => () =>
+    Promise.reject(errorOf(message, name));
+  const rejectCaches = rejecting('An attempt was made to break through the security policy.');
   for (const name of ['open', 'keys', 'has', 'delete', 'match'])
-    Object.assign(CacheStorage.prototype, { [name]: cannotOpen });
-  const noLocks = denied('The request was denied.');
-  Object.assign(LockManager.prototype, { query: noLocks, request: noLocks });
-  const noWorkers = denied(
-    'The user denied permission to use Service Worker.',
+    Object.assign(CacheStorage.prototype, { [name]: rejectCaches });
+  const rejectLocks = rejecting('The request was rejecting.');
+  Object.assign(LockManager.prototype, { query: rejectLocks, request: rejectLocks });
+  const rejectServiceWorkers = rejecting(
+    'The user rejecting permission to use Service Worker.',
     'NotSupportedError',
   );
   for (const name of ['register', 'getRegistration', 'getRegistrations'])
-    Object.assign(ServiceWorkerContainer.prototype, { [name]: noWorkers });
+    Object.assign(ServiceWorkerContainer.prototype, { [name]: rejectServiceWorkers });
   Object.assign(StorageManager.prototype, {
-    getDirectory: denied('Storage directory access is denied.'),
+    getDirectory: rejecting('Storage directory access is rejecting.'),
   });
 }
 

@@ -7,7 +7,8 @@ import { TERMS } from './term-names';
  * Synonyms: names of places, organizations and terms, with their abbreviations; and common words of climate, ESG and
  * finance reports in German, French, Spanish, Italian, Portuguese, Dutch, Chinese, Japanese and Korean
  * (`common-words.json`), with their English word. One meaning per row, its names separated by `|`, the canonical one
- * first. No translation is also an English word. German and Dutch compounds are read from their parts.
+ * first. No translation is an English word of the questions in `answer-cases.jsonl` (tested). German and Dutch
+ * compounds, and runs of Chinese characters, are split into known names.
  */
 
 interface Alias {

@@ -13,10 +13,14 @@ const FILES = 'files';
 const TIMEOUT_MS = 3000;
 
 /**
- * Names of the errors with which browsers open a damaged database. Chromium also reports an
+ * Names of the errors that browsers report when they open a damaged database. Chromium also reports an
  * `UnknownError` if the user blocks site data, but then localStorage cannot be read either.
  */
-const DAMAGE: ReadonlySet<string> = new Set(['UnknownError', 'NotReadableError', 'DataError']);
+const DAMAGE_ERRORS: ReadonlySet<string> = new Set([
+  'UnknownError',
+  'NotReadableError',
+  'DataError',
+]);
 
 /**
  * Projects in IndexedDB: each generation is a record, and the bytes of each file one blob, which the
@@ -87,7 +91,7 @@ export function createIndexedDbStorage(
       } catch (error) {
         const name = error instanceof DOMException ? error.name : '';
         if (name === 'VersionError') return 'newer';
-        return DAMAGE.has(name) && journal.isReadable() ? 'damaged' : null;
+        return DAMAGE_ERRORS.has(name) && journal.isReadable() ? 'damaged' : null;
       }
     },
 

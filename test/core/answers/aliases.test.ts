@@ -33,7 +33,7 @@ describe('aliases', () => {
   });
 });
 
-test('no English word of the answer cases is read as a word of another language', () => {
+test('no English word in the questions of the answer cases is replaced as a foreign word', () => {
   const path = new URL('../../vectors/answer-cases.jsonl', import.meta.url);
   const questions = readFileSync(path, 'utf8')
     .trim()
@@ -51,7 +51,7 @@ test('no English word of the answer cases is read as a word of another language'
   expect(translations.filter((word) => words.has(word))).toEqual([]);
 });
 
-test('no common word stands in two rows', () => {
+test('no common word occurs in two rows', () => {
   const names = COMMON_WORDS.flatMap((row) => row.split('|'));
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });

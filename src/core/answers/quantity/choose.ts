@@ -112,7 +112,7 @@ function withoutOtherNouns(
   // “market-based” is asked about as “market” and “based”.
   const isAsked = ({ noun }: Quantity) => noun.split('-').every((part) => words.has(part));
   if (!quantities.some(isAsked)) return quantities;
-  // “3.66 times” counts nothing.
+  // “3.66 times” is a multiple, not a count.
   return quantities.filter((one) => one.noun === '' || one.noun === 'time' || isAsked(one));
 }
 

@@ -1,6 +1,6 @@
 /*
  * Whole numbers below a million in German, French, Spanish, Italian, Portuguese and Dutch words (“dreiundzwanzig”,
- * “quatre-vingt-dix-sept”, “ciento cuarenta”), and below ten thousand in Chinese characters (“二十一年”, “二〇三〇年”).
+ * “quatre-vingt-dix-sept”, “ciento cuarenta”), and numbers and years in Chinese characters, as in Chinese and Japanese (“二十一年”, “二〇三〇年”, “二万五千”).
  */
 
 /** The words of a language with their values; “veintitrés” has an accent that “tres” has not. */
@@ -92,8 +92,8 @@ const LANGUAGES: readonly Language[] = [
   },
 ];
 
-/** Used alone, these are words or abbreviations of another language. */
-const AMBIGUOUS = new Set(
+/** Not read alone: words of another language, abbreviations, and elided Italian tens (`settant`). */
+const NOT_ALONE = new Set(
   'ein elf un cent cents mille six dix sept neuf seize uno dos once quince mil tres veinti due tre sei otto mila cento vent trent quarant cinquant sessant settant ottant novant um uma cem een'.split(
     ' ',
   ),
@@ -151,7 +151,10 @@ const LARGE_SCALES: Readonly<Record<string, number>> = {
   兆: 1e12,
 };
 const hanYear = /[一二][〇零一二三四五六七八九]{3}(?=年|$)/uy;
-/** A number before a counter or the end: “三星”, “一般” and “一人当たり” are no numbers. */
+/**
+ * A counter, punctuation or the end must follow, so “三星” and “第三方” contain no number; “一般” and “一人” are excluded
+ * by name.
+ */
 const hanNumber =
   /(?!一人|一般)[〇零一二三四五六七八九十百千万萬億亿兆]{1,12}(?=[年月日个個家项項名人件社次种種倍座所か円元]|\s*(?:$|[，。、,.)）]))/uy;
 
@@ -203,7 +206,7 @@ export function readForeignNumber(
     atStart.lastIndex = start;
     const words = atStart.exec(text)?.[0].toLowerCase() ?? '';
     const end = start + words.length;
-    if (words === '' || AMBIGUOUS.has(words) || end <= (longest?.end ?? start)) continue;
+    if (words === '' || NOT_ALONE.has(words) || end <= (longest?.end ?? start)) continue;
     longest = { value: read(words), end };
   }
   return longest;

@@ -35,7 +35,7 @@ import { answersByComparison, detectReversedComparison } from './comparison-of-t
 import { replaceThenByCommas } from './prose-list';
 import { readQuestion } from './question';
 import { comparedKind, readAnswer } from './reading';
-import { detectDeniedVerdict } from './same-verdict';
+import { detectContradictedVerdict } from './same-verdict';
 import {
   detectMissingHalf,
   detectMissingPart,
@@ -71,10 +71,10 @@ export const CONTRADICTIONS: Readonly<
   'different numbered name': detectOtherLabel,
   'reversed comparison': detectReversedComparison,
   'reference rejected': detectRejectedReference,
-  'reference excepted': detectException,
-  'two answers': detectBoth,
-  'all of several': detectAll,
-  'included for excluded': detectInclusion,
+  'reference named as an exception': detectExceptedReference,
+  'two answers for one': detectTwoAnswers,
+  'all options for one': detectAllForOne,
+  'inclusion for exclusion': detectInclusionForExclusion,
   truncated: detectTruncation,
   'opposite direction': detectOppositeDirection,
   'opposite case': detectOppositeCase,
@@ -88,7 +88,7 @@ export const CONTRADICTIONS: Readonly<
   'different base year': detectOtherBaseYear,
   'different deadline': detectOtherDeadline,
   'different year of a verdict': detectOtherYearOfVerdict,
-  'verdict denied by its reason': detectDeniedVerdict,
+  'verdict contradicted by its explanation': detectContradictedVerdict,
   'number of something else': detectOtherSubject,
   'different value first': detectOtherValueFirst,
   'substituted word': detectSubstitution,
@@ -139,10 +139,12 @@ function detectRejectedReference(comparison: Comparison, reference: PreparedAnsw
   const own = contentOf(assertedPart(reference.raw));
   if (own.size === 0 || own.size > MAX_NAME_WORDS) return null;
   const raw = withoutComparisonsOf(comparison.question, comparison.prediction.raw);
-  const [lead = ''] = raw.split(/(?<!\p{L})(?:followed by|then)(?!\p{L})/iu);
-  const beginsList = [...contentOf(lead)].some((stem) => own.has(stem));
+  // “A, then B” is a list only if it starts with the reference.
+  const [beforeThen = ''] = raw.split(/(?<!\p{L})(?:followed by|then)(?!\p{L})/iu);
+  const startsWithReference = [...contentOf(beforeThen)].some((stem) => own.has(stem));
   const isList =
-    beginsList && (comparedKind(comparison, reference) === 'list' || joined.test(reference.raw));
+    startsWithReference &&
+    (comparedKind(comparison, reference) === 'list' || joined.test(reference.raw));
   const text = isList ? replaceThenByCommas(raw) : raw;
   const asserted = assertedPart(text);
   if (asserted === text || readRelation(reference.raw) !== null) return null;
@@ -157,7 +159,7 @@ const exception =
   /^\W*(?:all|any|every|each|everything|anything|everywhere|everyone)(?!\p{L})[^.;]{0,60}?(?<!\p{L})(?:except(?: for)?|but|other than|apart from|excluding|outside(?: of)?|besides|with the exception of) (?<excepted>[^.;]{1,80})/iu;
 
 /** “Every fuel except lignite” for “lignite”. */
-function detectException({ prediction }: Comparison, { raw }: PreparedAnswer) {
+function detectExceptedReference({ prediction }: Comparison, { raw }: PreparedAnswer) {
   const excepted = exception.exec(prediction.raw)?.groups?.excepted;
   const stems = excepted === undefined ? [] : keyStems(readWords(excepted));
   const own = keyStems(readWords(raw));
@@ -167,35 +169,42 @@ function detectException({ prediction }: Comparison, { raw }: PreparedAnswer) {
     : null;
 }
 
-const bothOf =
-  /(?<!\p{L})both (?:(?:the|its|of) )*(?<first>[^,;.:]{2,60}?) and (?<second>[^,;.:]{2,60})/iu;
-
 const allOf =
   /^\W*(?:it (?:is|covers|names) )?all (?:of )?(?:the )?(?:\d+|two|three|four|five|six|seven|eight)(?!\p{L})/iu;
 
 /** “All four pillars: …” for one of them. */
-function detectAll({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
+function detectAllForOne({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
   const isOne = !/(?<!\p{L})(?:all|and|every|each)(?!\p{L})|[,;\d]/iu.test(raw);
   const asksForAll = /(?<!\p{L})all(?!\p{L})|how many/iu.test(question);
-  return isOne && !asksForAll && allOf.test(prediction.raw) ? 'it gives all of them' : null;
-}
-
-const asksExcluded =
-  /(?<!\p{L})(?:exclud\p{L}*|omit\p{L}*|leaves? out|left out|not (?:covered|included)|(?:does|do) not (?:cover|include))(?!\p{L})/iu;
-const saysIncluded = /(?<!\p{L})(?:cover|include|count|contain)(?:s|ed|ing)?(?!\p{L})/iu;
-
-/** “The target covers sovereign bonds”, asked what it excludes. */
-function detectInclusion({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
-  if (!asksExcluded.test(question) || prediction.raw.length > MAX_STATEMENT_LENGTH) return null;
-  const text = prediction.raw;
-  const isDenied = asksExcluded.test(text) || areNegated(readWords(text)) || /except/iu.test(text);
-  return saysIncluded.test(text) && !isDenied && !saysIncluded.test(raw)
-    ? 'it says what is included'
+  return isOne && !asksForAll && allOf.test(prediction.raw)
+    ? 'it names all of several options, not one'
     : null;
 }
 
+const mentionsExclusion =
+  /(?<!\p{L})(?:exclud\p{L}*|omit\p{L}*|leaves? out|left out|not (?:covered|included)|(?:does|do) not (?:cover|include))(?!\p{L})/iu;
+const mentionsInclusion = /(?<!\p{L})(?:cover|include|count|contain)(?:s|ed|ing)?(?!\p{L})/iu;
+
+/** “The target covers sovereign bonds”, asked what it excludes. */
+function detectInclusionForExclusion(
+  { question, prediction }: Comparison,
+  { raw }: PreparedAnswer,
+) {
+  if (!mentionsExclusion.test(question) || prediction.raw.length > MAX_STATEMENT_LENGTH)
+    return null;
+  const text = prediction.raw;
+  const isDenied =
+    mentionsExclusion.test(text) || areNegated(readWords(text)) || /except/iu.test(text);
+  return mentionsInclusion.test(text) && !isDenied && !mentionsInclusion.test(raw)
+    ? 'it names something included; the question asks for something excluded'
+    : null;
+}
+
+const bothOf =
+  /(?<!\p{L})both (?:(?:the|its|of) )*(?<first>[^,;.:]{2,60}?) and (?<second>[^,;.:]{2,60})/iu;
+
 /** “Both the market-based and the location-based method” for one of them. */
-function detectBoth(
+function detectTwoAnswers(
   { question, prediction, rememberQuestion }: Comparison,
   reference: PreparedAnswer,
 ) {

@@ -59,15 +59,15 @@ export function haveSameNames(
 }
 
 /** “**Governance**: oversight by the board”, “Governance – oversight by the board” */
-const explained =
+const itemWithExplanation =
   /^[\s*_]*(?<name>[^:–—*_]{2,60}?)[\s*_]*(?::[\s*_]+| [–—-] )(?<explanation>.+)$/su;
 
-/** Whether a list of items with explanations (“Strategy: scenarios”, “strategy (scenarios)”) names the items. */
+/** Whether the prediction lists the reference’s items, each with an explanation (“Strategy: scenarios”). */
 export function haveExplainedNames(comparison: Comparison, lists: ListComparison): boolean {
   const { raw } = comparison.prediction;
   if (lists.referenceItems.some((item) => /[:(–—]/u.test(item))) return false;
   return readLists(withoutParentheses(raw), 'all').some(({ items }) => {
-    const parts = items.map((item) => explained.exec(item)?.groups);
+    const parts = items.map((item) => itemWithExplanation.exec(item)?.groups);
     const areExplained = parts.every(
       (part) => part && !areNegated(readWords(part.explanation ?? '')),
     );

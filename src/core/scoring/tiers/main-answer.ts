@@ -116,6 +116,7 @@ function isInterim({ question, prediction: { raw } }: Comparison, { start, end }
   return interim.test((raw.slice(0, start).split(clauseEnd).at(-1) ?? '') + after);
 }
 
+/** A parenthesis begins a clause only if it contains a number: “2030 (the 2025 milestone …)”. */
 const clauseEnd =
   /[;),](?=\s|$)|\((?=\s|[^()]*\d)|\.(?=\s|$)|(?<!\p{L})(?:and|but|while|whereas)(?!\p{L})/iu;
 

@@ -102,28 +102,28 @@ export function acceptConverted(comparison: Comparison, reference: PreparedAnswe
   return found ? describeNumbers(found, comparison, reference) : null;
 }
 
-/** “seven-year”: elsewhere part of a name, as in “five-year plan”. */
-const spanAdjective =
+/** “seven-year”; other rules do not read it as a quantity, since it is often part of a name (“five-year plan”). */
+const durationAdjective =
   /(?<![\p{L}\d.,-])(?<count>\d[\d.]*|\p{L}{3,12})-(?<unit>year|month|week|day|hour)(?:-(?:old|long))?(?!\p{L})/giu;
-/** Longer predictions mention other spans. */
-const MAX_SPAN_LENGTH = 80;
+/** Longer predictions may mention other durations. */
+const MAX_PREDICTION_LENGTH = 80;
+
+const isDuration = ({ unit }: Quantity) =>
+  unit?.dimension === 'months' || unit?.dimension === 'time';
 
 /** “A seven-year maturity” for “7 years”. */
-export function acceptSpanAdjective(
+export function acceptDurationAdjective(
   comparison: Comparison,
   reference: PreparedAnswer,
 ): Finding | null {
   const { quantitiesOf, settings, prediction, numberContext } = comparison;
-  if (prediction.raw.length > MAX_SPAN_LENGTH || !prediction.raw.includes('-')) return null;
+  if (prediction.raw.length > MAX_PREDICTION_LENGTH || !prediction.raw.includes('-')) return null;
   const [own, second] = quantitiesOf(reference);
-  const isSpan = ['months', 'time'].includes(own?.unit?.dimension ?? '');
-  const [found, another] = findAll(spanAdjective, prediction.raw);
-  if (!own || second || !isSpan || !found || another || quantitiesOf(prediction).some(isTimed))
-    return null;
+  const [found, another] = findAll(durationAdjective, prediction.raw);
+  if (!own || second || !isDuration(own) || !found || another) return null;
+  if (quantitiesOf(prediction).some(isDuration)) return null;
   const { count = '', unit = '' } = found.groups ?? {};
   const given = parseQuantities(`${count} ${unit}s`);
   const match = matchOf(compareNumbers([own], given, numberContext(), settings.numbers));
   return match ? describeNumbers(match, comparison, reference) : null;
 }
-
-const isTimed = ({ unit }: Quantity) => unit?.dimension === 'months' || unit?.dimension === 'time';

@@ -49,7 +49,10 @@ function readClauses(text: string): Clause[] {
   return clauses;
 }
 
-/** The clauses of a prediction with and without the reference; `null` if that is not a name. */
+/**
+ * Splits the clauses of a prediction by whether they contain the reference or, of a name of three or more words, all
+ * but its last word; `null` if the reference is not a name.
+ */
 function splitByName(comparison: Comparison, reference: PreparedAnswer) {
   const { prediction } = comparison;
   if (comparedKind(comparison, reference) !== 'text' || prediction.raw.length > MAX_LENGTH)
@@ -60,11 +63,12 @@ function splitByName(comparison: Comparison, reference: PreparedAnswer) {
   const own = novel.length > 0 ? novel : stems;
   if (own.length === 0 || stems.length > MAX_NAME_STEMS) return null;
   const clauses = readClauses(prediction.raw);
-  const holders = (some: readonly string[]) =>
+  const clausesWith = (some: readonly string[]) =>
     clauses.filter((clause) => some.every((stem) => clause.stems.has(stem)));
-  const whole = holders(own);
+  const withFullName = clausesWith(own);
   // “Bureau Veritas” for “Bureau Veritas Certification”
-  const holding = whole.length === 0 && own.length > 2 ? holders(own.slice(0, -1)) : whole;
+  const holding =
+    withFullName.length === 0 && own.length > 2 ? clausesWith(own.slice(0, -1)) : withFullName;
   const others = clauses.filter((clause) => !holding.includes(clause));
   return holding.length === 0 ? null : { asked, own: new Set(stems), holding, others };
 }
@@ -96,7 +100,6 @@ export function detectLowerRank(comparison: Comparison, reference: PreparedAnswe
 /** “KPMG or Deloitte”, after words that only introduce it. */
 const twoOptions =
   /^\W*(?:(?:either|probably|possibly|maybe|perhaps|both) )*(?<first>[^,.;:()]{2,60}?),? (?<word>or|and|as well as|(?:together|along) with|plus) (?<second>[^,.;:()]{2,60}?)\W*$/iu;
-/** “Who is”, “Which auditor”, “Where is”: questions that have one answer. */
 /** “1. Brazil 2. India” */
 const numbered = /(?:^|\s)\d{1,2}[.)]\s+/u;
 
@@ -120,6 +123,7 @@ export function detectLowerInList(
 }
 
 const verb = /(?<=\p{L} )(?:is|are|was|were|has|have|had|can|will|owns?|means?)(?!\p{L})/u;
+/** “Who is”, “Which auditor”, “Where is”: questions that have one answer. */
 const asksForOne =
   /(?<!\p{L})(?:who (?:is|was|chairs?|leads?|heads?)|where (?:is|was)|what (?:is|was) the|(?:which|what) (?:\p{Ll}+ )?\p{Ll}+(?<!s)(?<!people)(?= (?:is|was|has|had|does|did|provided|\p{Ll}+(?:s|ed))(?!\p{L})))(?!\p{L})/iu;
 const optionName =

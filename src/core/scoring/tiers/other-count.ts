@@ -60,8 +60,8 @@ export function detectOtherGroup(
 /** The words after “how many”, up to four. */
 const countInQuestion = /(?<!\p{L})(?:how many|number of|count of) ((?:[\p{L}-]+ ?){1,4})/iu;
 /**
- * The noun that a number counts: “5,400 suppliers”, “68,412 FTE-hours”, “12,480 contractors' hours”, “4,120 training
- * hours” at the end.
+ * The noun that a number counts: “5,400 suppliers”, “68,412 FTE-hours”, “12,480 contractors' hours”; at the end of an
+ * answer also “4,120 training hours”.
  */
 const nounAfterNumber =
   /^ (?:\p{L}+['’]s? |\p{L}+s['’] |\p{L}+-|\p{Ll}+ (?=\p{Ll}+s\W*$))?(\p{L}+)/u;
@@ -95,12 +95,12 @@ export function detectShareForCount({ question }: Comparison, wanted: Quantity, 
   return isCount && given.percent && !wanted.percent ? 'it gives a share, not a count' : null;
 }
 
-/** A plural at the end of the answer: “5,480 meals”. */
+/** A nounPattern at the end of the answer: “5,480 meals”. */
 const lastPlural = /^ (?<noun>\p{Ll}{3,}s)\W*$/u;
 /** “36 women” or “36 senior leaders” for 36%. */
 const countedGroup = /^ (?:(?!of )\p{Ll}+ ){0,2}(?<noun>\p{Ll}{3,}s|(?:wo)?men|people)\W*$/u;
 
-/** “5,480 meals” where the question or the reference has tonnes. */
+/** “5,480 meals” where the question or the reference has tonnes; “36 women” for 36%. */
 export function detectCountForMeasure(
   { question, prediction, numberContext }: Comparison,
   reference: PreparedAnswer,
@@ -111,8 +111,8 @@ export function detectCountForMeasure(
   const isShare = wanted.percent && /^\d/u.test(given.text);
   if (!isShare && (!measure || !MEASURED.has(measure.dimension))) return null;
   if (given.unit !== null || given.currency !== null || given.percent) return null;
-  const plural = isShare ? countedGroup : lastPlural;
-  const noun = plural.exec(prediction.raw.slice(given.end))?.groups?.noun;
+  const nounPattern = isShare ? countedGroup : lastPlural;
+  const noun = nounPattern.exec(prediction.raw.slice(given.end))?.groups?.noun;
   if (noun === undefined) return null;
   const known = isShare ? [] : readWords(`${question} ${reference.raw}`).map(toSingular);
   return known.includes(toSingular(noun)) ? null : `it counts ${noun}`;
@@ -135,7 +135,7 @@ export function detectMeasureForCount(
   ).slice(1);
   if (asked === '' || readWords(prediction.raw).map(toSingular).includes(toSingular(asked)))
     return null;
-  return `it measures ${currency ?? unit?.symbol ?? ''}, and does not count ${asked}`;
+  return `it gives an amount in ${currency ?? unit?.symbol ?? ''}, not a number of ${asked}`;
 }
 
 /** Dimensions that are weighed or metered, never counted. */

@@ -53,16 +53,16 @@ const labelInParentheses = / \((?:category|scope|no\.?|clause|section|item) ?[\d
 /** “Category 10 (processing)”, “C10 – Processing” */
 const labelBefore =
   /(?<![\p{L}\d])(?:category |cat\.? ?|C)\d{1,2} ?(?:\((?<name>[^()]{2,80})\)|[–:-] )/giu;
-const nth = String.raw`(?:(?:first|second|third|fourth|fifth|sixth)(?:ly)?|[1-6](?:st|nd|rd|th))`;
-const part = String.raw`(?:pillar|step|line|phase|level|priority|theme|principle|goal|dimension|element|stage|point|area)`;
+const ordinalWord = String.raw`(?:(?:first|second|third|fourth|fifth|sixth)(?:ly)?|[1-6](?:st|nd|rd|th))`;
+const partNoun = String.raw`(?:pillar|step|line|phase|level|priority|theme|principle|goal|dimension|element|stage|point|area)`;
 /** “First line: business units”, “Pillar 1 – Governance”, “the second is …” */
 const positionBefore = new RegExp(
-  String.raw`(?<=^\W*|[.;,\n•] ?)(?:and )?(?:the )?(?:(?:${nth}(?: \p{L}+)?|${part} [1-9IV]{1,3})(?::| –| —| -)|(?<=the )${nth}(?: ${part})?(?: is| are)?) `,
+  String.raw`(?<=^\W*|[.;,\n•] ?)(?:and )?(?:the )?(?:(?:${ordinalWord}(?: \p{L}+)?|${partNoun} [1-9IV]{1,3})(?::| –| —| -)|(?<=the )${ordinalWord}(?: ${partNoun})?(?: is| are)?) `,
   'giu',
 );
 /** “governance (pillar 1)”, “business units (first line)” */
 const positionAfter = new RegExp(
-  String.raw` \((?:the )?(?:${nth} \p{L}+|${part} [1-9IV]{1,3})\)`,
+  String.raw` \((?:the )?(?:${ordinalWord} \p{L}+|${partNoun} [1-9IV]{1,3})\)`,
   'giu',
 );
 

@@ -64,14 +64,17 @@ export function acceptSameChange(
     isDifference(change, one);
   if (!differences.every(isChange)) return null;
   const isRise = compare(change.to.value, change.from.value) > 0;
+  // The clause with the difference: “It went up by 0.4x, because EBITDA shrank”
   const [clause = ''] = raw
     .slice(0, differences[0]?.end)
     .split(/[.;,](?=\s)/u)
     .slice(-1);
-  const stated = readSides(new Set(readWords(clause).filter((word) => !EVALUATIVE.test(word))));
-  const isStated = stated.has(MORE) || stated.has(LESS);
+  const clauseSides = readSides(
+    new Set(readWords(clause).filter((word) => !EVALUATIVE.test(word))),
+  );
+  const hasDirection = clauseSides.has(MORE) || clauseSides.has(LESS);
   const sidesOf = (answer: PreparedAnswer) =>
-    answer.raw === raw && isStated ? stated : directionsOf(answer);
+    answer.raw === raw && hasDirection ? clauseSides : directionsOf(answer);
   const isReversed = [
     ...[reference, prediction].map(sidesOf),
     ...(isYesNoQuestion(comparison) ? [] : [sidesOfQuestion(comparison)]),
@@ -85,7 +88,8 @@ export function acceptSameChange(
     : { rejection: 'number-format', reason: 'the difference between the two levels' };
 }
 
-const beforeFormer =
+/** The words between the new and the former level: “2.7x, down from 3.1x”. */
+const formerLevelLead =
   /(?<!\p{L})(?:from|compared (?:with|to)|against|versus|vs\.?|after|was|were) (?:\p{L}+ ){0,2}[~$€£¥]?$/iu;
 
 /** “2.7x, down from 3.1x” or “Falling: 2.7x, compared with 3.1x” for “from 3.1x to 2.7x”. */
@@ -95,12 +99,12 @@ function statesLevels(
   prediction: PreparedAnswer,
 ): boolean {
   if (!first || !second || third) return false;
-  const lead = prediction.raw.slice(first.end, second.start);
+  const between = prediction.raw.slice(first.end, second.start);
   const areLevels =
-    isSameAmount(first, to) && isSameAmount(second, from) && beforeFormer.test(lead);
+    isSameAmount(first, to) && isSameAmount(second, from) && formerLevelLead.test(between);
   const sides = directionsOf(prediction);
-  const [asked, other] = compare(to.value, from.value) > 0 ? [MORE, LESS] : [LESS, MORE];
-  return areLevels && sides.has(asked) && !sides.has(other);
+  const [direction, opposite] = compare(to.value, from.value) > 0 ? [MORE, LESS] : [LESS, MORE];
+  return areLevels && sides.has(direction) && !sides.has(opposite);
 }
 
 const toLevel = /^ (?:points? )?(?:to|auf|à|a|naar) (?:about |around )?[~$€£¥]?$/iu;
@@ -129,7 +133,9 @@ export function acceptChangeToLevel(
   const isOpposite =
     findOpposites(own ?? new Map(), other ?? new Map()) !== null ||
     (isNegative && own?.has(MORE) === true && !other?.has(LESS));
-  return isOpposite ? null : { rejection: 'wording', reason: 'the same change, without its level' };
+  return isOpposite
+    ? null
+    : { rejection: 'wording', reason: 'the same change; the resulting level is missing' };
 }
 
 /** Whether two amounts are equal; a unit or currency that only one of them has is ignored. */

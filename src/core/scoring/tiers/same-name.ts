@@ -19,7 +19,7 @@ const LABEL_NAMES: Readonly<Record<string, string>> = {
   s: 'own workforce;workers in the value chain;affected communities;consumers and end-users',
 };
 
-/** Words that a label may have beside it. */
+/** Words that a label may have remainder it. */
 const BESIDE_LABEL = new Set(
   keyStems(['esrs', 'sdg', 'category', 'goal', 'standard', 'topic', 'well']),
 );
@@ -86,13 +86,13 @@ export function acceptLabels({ question, prediction }: Comparison, { raw }: Prep
     (text, one) => text.slice(0, one.start) + text.slice(one.end),
     raw,
   );
-  // “SDG” before the second of “SDG 7, SDG 12”
+  // Also without the repeated name of the family: “SDG 7, SDG 12”
   const familyWord = new RegExp(`(?<!\\p{L})(?:${[...families].join('|')})s?(?!\\p{L})`, 'giu');
-  const beside = withoutLabels.replace(familyWord, ' ');
+  const remainder = withoutLabels.replace(familyWord, ' ');
   const idsOf = (labels: typeof own) =>
     [...new Set(labels.map(({ family, id }) => `${family} ${id}`))].sort().join();
   if (others.length > 0 && namesNone.test(prediction.raw)) return null;
-  if (others.length > 0 && keyStems(readWords(beside)).length === 0)
+  if (others.length > 0 && keyStems(readWords(remainder)).length === 0)
     return idsOf(own) === idsOf(others)
       ? {
           rejection:

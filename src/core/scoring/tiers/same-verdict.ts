@@ -32,13 +32,13 @@ export function acceptVerdict(comparison: Comparison, reference: PreparedAnswer)
   return { rejection: 'verbose', reason: `both say ${word}, with different details` };
 }
 
-const statements = /^\W*(?:yes|no)(?!\p{L})[\s,.:;–—-]+(?<rest>.{1,200})/isu;
+const explainedVerdict = /^\W*(?:yes|no)(?!\p{L})[\s,.:;–—-]+(?<rest>.{1,200})/isu;
 const clauseEnd =
   /[.;:()](?=\s|$)|,(?=\s)|\s[–—-]\s|(?<!\p{L})(?=(?:after|although|though|despite|while|whereas|but|compared|from|than|unlike|because|due|since|even|except)(?!\p{L}))/iu;
 const subordinate =
   /^\s*(?:after|although|though|despite|while|whereas|but|compared|from|than|unlike|because|due|since|even|except|as)(?!\p{L})/iu;
-/** Words that change no direction. */
-const DEGREES = new Set(
+/** Words that state no direction. */
+const NEUTRAL_WORDS = new Set(
   keyStems(
     readWords(
       'slightly sharply significantly strongly markedly substantially further went go been',
@@ -47,30 +47,30 @@ const DEGREES = new Set(
 );
 
 /** “Yes, it fell by 5%”, asked whether it rose; “No, it rose.” */
-export function detectDeniedVerdict(
+export function detectContradictedVerdict(
   comparison: Comparison,
   reference: PreparedAnswer,
 ): string | null {
   const { question, prediction } = comparison;
   const verdict = readYesNo(reference.raw);
-  const rest = statements.exec(prediction.raw)?.groups?.rest;
+  const rest = explainedVerdict.exec(prediction.raw)?.groups?.rest;
   if (verdict === null || rest === undefined) return null;
   const asked = sidesOfQuestion(comparison);
   const side = asked.has(MORE) ? MORE : LESS;
   if (!asked.has(side) || asked.has(side ^ 1) || areNegated(readWords(question))) return null;
   const known = comparison.rememberQuestion(readQuestion);
-  const isDenied = rest.split(clauseEnd).some((clause) => {
+  const isContradicted = rest.split(clauseEnd).some((clause) => {
     const words = readWords(clause);
     const sides = readSides(new Set(words));
     if (subordinate.test(clause) || areNegated(words)) return false;
     if (yearsIn(clause).some((year) => !question.includes(year))) return false;
     const isAboutIt = keyStems(words).every(
-      (stem) => known.has(stem) || DEGREES.has(stem) || readSides(new Set([stem])).size > 0,
+      (stem) => known.has(stem) || NEUTRAL_WORDS.has(stem) || readSides(new Set([stem])).size > 0,
     );
-    const denying = verdict ? side ^ 1 : side;
-    return isAboutIt && sides.has(denying) && !sides.has(denying ^ 1);
+    const contradictingSide = verdict ? side ^ 1 : side;
+    return isAboutIt && sides.has(contradictingSide) && !sides.has(contradictingSide ^ 1);
   });
-  return isDenied ? 'its reason denies its verdict' : null;
+  return isContradicted ? 'its explanation contradicts its yes or no' : null;
 }
 
 /** “Yes, by 77%” for “Yes, by 12%”: its only share or amount of money is none of the reference. */

@@ -34,7 +34,7 @@ import {
   acceptConverted,
   acceptMainNumber,
   acceptNumberWithBase,
-  acceptSpanAdjective,
+  acceptDurationAdjective,
 } from './main-number';
 import { acceptProseList } from './prose-list';
 import { acceptBounds, acceptRange } from './same-range';
@@ -117,7 +117,7 @@ export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswe
     acceptSpan(comparison, reference) ??
     acceptMainNumber(comparison, reference) ??
     acceptConverted(comparison, reference) ??
-    acceptSpanAdjective(comparison, reference) ??
+    acceptDurationAdjective(comparison, reference) ??
     acceptNumberWithBase(comparison, reference) ??
     acceptBounds(comparison, reference) ??
     acceptMultiple(comparison, reference);

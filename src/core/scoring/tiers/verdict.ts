@@ -2,7 +2,7 @@ import { saysNone, saysNotDisclosed } from '../../answers/abstention';
 import { assertedPart } from '../../answers/asserted';
 import { mayBeVerdict, readYesNo } from '../../answers/yes-no';
 import type { PreparedAnswer } from '../../answers/prepare';
-import { readChange as readLevels } from '../../answers/quantity/change';
+import { readChange } from '../../answers/quantity/change';
 import { compare } from '../../answers/quantity/decimal';
 import { type Label, readLabels } from '../../answers/quantity/labels';
 import { readRelation } from '../../answers/relation';
@@ -35,11 +35,12 @@ const pronoun = /^\W*(?:it|they|he|she|we|these|those|this|there)(?!\p{L})/iu;
 /** “It did, from 43 to 44%.”, “They have not.”: only the verb of the question. */
 const verbAlone =
   /^\W*(?:it|they|he|she|we|the (?:company|group|firm|bank|issuer)) (?:(?<verb>do|does|did|is|are|was|were|has|have|had|can|could|will|would|should)(?<not>(?: not|n['’]t)(?: yet)?)?)(?=\s*(?:[,.;:–—]|$))/iu;
-/** “Not validated so far”, “Not yet”. */
+/** “Not validated so far”. */
 const deniedFirst = /^\W*not (?!(?:only|just|merely)\b)(?=\p{L})/iu;
-/** “不计入” */
-const deniedInHan = /^\W*(?:不(?![仅只但断同])|并未|尚未|未)/u;
+/** “Not yet”, “Not at present”. */
 const notYet = /^\W*not (?:yet|so far|at all|currently|at present|any ?more)(?!\p{L})/iu;
+/** “不计入” (not counted), “尚未” (not yet). */
+const negatedInChinese = /^\W*(?:不(?![仅只但断同])|并未|尚未|未)/u;
 /** “There is one, run by a third party.” */
 const exists =
   /^\W*there (?:is|are|was|were) (?:one|some|several|two|three|four|many|such)(?!\p{L})/iu;
@@ -50,7 +51,7 @@ const asksWhetherStated =
 const indeed =
   /^[^.;]{1,60}(?<!\p{L})(?:has|have|had|is|are|was|were|does|do|did|will) indeed (?!(?:not|no|never)(?!\p{L}))/iu;
 /** “It has committed to reducing, not to ending, it.” */
-const deniedAct = /,? (?:but )?not (?:to |in )?(?<act>\p{L}{3,})(?!\p{L})/iu;
+const negatedAct = /,? (?:but )?not (?:to |in )?(?<act>\p{L}{3,})(?!\p{L})/iu;
 /** “It does meet them.” */
 const emphatic = /^\W*(?:it|they|he|she|we) (?:does|do|did) (?!not(?!\p{L}))\p{L}{3,}/iu;
 /** “Indeed”, “That is correct.” */
@@ -58,7 +59,11 @@ const confirming =
   /^\W*(?:(?:that|this|which)(?: is|['’]s) (?:correct|right|true|(?:indeed )?the case)|indeed|affirmative(?=\W*$)|absolutely|certainly|definitely)(?! (?:not?|none|never)(?!\p{L}))(?!\p{L})/iu;
 /** “That is not the case.” */
 const denying =
-  /^\W*(?:(?:that|this|which)(?: is|['’]s) (?:not (?:correct|right|true|the case)|incorrect|wrong|false|untrue)|incorrect|certainly not|definitely not|negative(?=\W*$)|(?:it|they|these|those) (?:is|are|was|were) (?:left out|excluded|omitted|out of scope))(?!\p{L})/iu;
+  /^\W*(?:(?:that|this|which)(?: is|['’]s) (?:not (?:correct|right|true|the case)|incorrect|wrong|false|untrue)|incorrect|certainly not|definitely not|negative(?=\W*$))(?!\p{L})/iu;
+/** “They are left out.”, unless the question asks whether they are. */
+const leftOut =
+  /^\W*(?:it|they|these|those) (?:is|are|was|were) (?:left out|excluded|omitted|out of scope)(?!\p{L})/iu;
+const asksLeftOut = /(?<!\p{L})(?:left out|exclud|omit|out of scope)/iu;
 /** “It fell short of its target.” and “It excludes new coal.” mean no. */
 const failing =
   /(?<!\p{L})(?:f[ae]lls? short|falling short|fail(?:s|ed)? to|(?:is|are|was|were|been) (?:left out|omitted|outside)|(?:lies|falls?) outside|(?:excludes?|rules? out|ruled out|prohibits?|bans?|cancel(?:s|l?ed)|suspend(?:s|ed)|scrap(?:s|ped)|abandon(?:s|ed)|withdrew|withdrawn|revoked?|stopped|ceased|discontinued|refrains? from|refrained from|ha(?:s|ve) yet to)(?!.*(?<!\p{L})(?:except|unless)))(?!\p{L})/iu;
@@ -118,13 +123,14 @@ export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boo
   if (!isYesNoQuestion(comparison) || answer.raw.length > MAX_LENGTH) return null;
   if (isNoncommittal(answer)) return null;
   if (saysNone(answer.raw) || denying.test(answer.raw) || deniedLast.test(answer.raw)) return false;
+  if (leftOut.test(answer.raw)) return asksLeftOut.test(comparison.question);
   if (confirming.test(answer.raw)) return true;
   const alone = verbAlone.exec(answer.raw.replace(lead, ''))?.groups;
   if (alone) return alone.not === undefined;
   if (exists.test(answer.raw) || emphatic.test(answer.raw) || indeed.test(answer.raw)) return true;
   const isNotGiven = statesNotGiven(answer) || saysNotDisclosed(answer.raw);
   if (isNotGiven && asksWhetherStated.test(comparison.question)) return false;
-  if (notYet.test(answer.raw) || deniedInHan.test(answer.raw)) return false;
+  if (notYet.test(answer.raw) || negatedInChinese.test(answer.raw)) return false;
   const isPending =
     pending.test(answer.raw) &&
     asksDone.test(comparison.question) &&
@@ -133,10 +139,10 @@ export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boo
   if (isPending) return false;
   const compared = readComparison(comparison, answer);
   if (compared !== null) return compared;
-  const changed = readChange(comparison, answer);
+  const changed = readVerdictOfChange(comparison, answer);
   if (changed !== null) return changed;
   const stems = comparison.rememberQuestion(readStatement);
-  if (deniesFigure(comparison, answer) || deniesAct(answer, stems)) return false;
+  if (deniesFigure(comparison, answer) || negatesAskedAct(answer, stems)) return false;
   if (coversOtherLabels(comparison, answer)) return false;
   if (onlySome.test(answer.raw) && asksAll.test(comparison.question)) return false;
   const isFuture = future.test(answer.raw) && !future.test(comparison.question);
@@ -226,15 +232,15 @@ const BESIDE_CHANGE = new Set(
 );
 
 /** “From 120 to 96 kt” */
-const fromFirst = /^\W*(?:(?:it|they) (?:went|moved) )?from \D{0,4}\d/iu;
+const startsWithLevels = /^\W*(?:(?:it|they) (?:went|moved) )?from \D{0,4}\d/iu;
 
 /** “It fell by 3%” means no for “Did it increase?”, and so does “It stayed the same.” */
-function readChange(comparison: Comparison, answer: PreparedAnswer): boolean | null {
+function readVerdictOfChange(comparison: Comparison, answer: PreparedAnswer): boolean | null {
   if (answer.raw.length > MAX_BRIEF_LENGTH || !asksChange.test(comparison.question)) return null;
   const asked = sidesOfQuestion(comparison);
   if (asked.has(MORE) === asked.has(LESS) || isNegated(answer)) return null;
-  const levels = fromFirst.test(answer.raw)
-    ? readLevels(answer.raw, comparison.quantitiesOf(answer))
+  const levels = startsWithLevels.test(answer.raw)
+    ? readChange(answer.raw, comparison.quantitiesOf(answer))
     : null;
   if (levels) return asked.has(compare(levels.to.value, levels.from.value) > 0 ? MORE : LESS);
   const [sentence = answer.raw] = firstSentence.exec(answer.raw) ?? [];
@@ -275,8 +281,8 @@ function coversOtherLabels({ question }: Comparison, { raw }: PreparedAnswer): b
 }
 
 /** “It has committed to reducing, not to ending, it”, asked whether it will end. */
-function deniesAct({ raw }: PreparedAnswer, asked: ReadonlySet<string>): boolean {
-  const found = deniedAct.exec(assertedPart(raw) === raw ? '' : raw);
+function negatesAskedAct({ raw }: PreparedAnswer, asked: ReadonlySet<string>): boolean {
+  const found = negatedAct.exec(assertedPart(raw) === raw ? '' : raw);
   const [act = ''] = readTextWords(found?.groups?.act ?? '').stems;
   if (!found || act === '') return false;
   const before = new Set(readTextWords(raw.slice(0, found.index)).stems);

@@ -395,10 +395,10 @@ const MECHANISMS: Readonly<Record<string, readonly Row[]>> = {
       'Les ODD 7, 12 et 13',
       'Les ODD 7, 12 et 14',
     ],
-    ['For how many years is it?', '12', 'twaalf jaar', 'twintig jaar'],
+    ['For how many years does it run?', '12', 'twaalf jaar', 'twintig jaar'],
     ['How many sites are certified?', '21', '二十一家工厂', '十二家工厂'],
   ],
-  'a reason does not deny its verdict': [
+  'an explanation that contradicts the verdict': [
     [
       'Did revenue increase in 2022?',
       'Yes',
@@ -430,7 +430,7 @@ const MECHANISMS: Readonly<Record<string, readonly Row[]>> = {
       'It has committed only to reducing, not to ending, it.',
     ],
   ],
-  'a number counts or measures what is asked': [
+  'counts and measures that the question asks for': [
     [
       'How many meals were donated in 2021?',
       '498.7 million meals',
@@ -479,7 +479,7 @@ const MECHANISMS: Readonly<Record<string, readonly Row[]>> = {
       '1. Governance – board\n2. Strategy – scenarios\n3. Risk management – ERM\n4. Assurance – audit',
     ],
   ],
-  'results, spans and exceptions': [
+  'multiples, durations, dates and exceptions': [
     [
       'What was the inventory turnover ratio?',
       '3.66',
@@ -508,7 +508,7 @@ const MECHANISMS: Readonly<Record<string, readonly Row[]>> = {
     ['When will the plant open?', 'Q3 2026', 'T3 2026', 'T4 2026'],
     ['By how much did it fall?', '12%', 'It dropped 12%.', 'to 12% of the previous level'],
   ],
-  'the direction of a change is that of its own clause': [
+  'the direction and the levels of a change': [
     [
       'How did net debt/EBITDA move?',
       'It improved from 3.1x to 2.7x.',
@@ -555,7 +555,7 @@ const MECHANISMS: Readonly<Record<string, readonly Row[]>> = {
     ['Does it count credits towards its target?', 'No', '不计入。', '是的，计入。'],
     ['Is the waste included?', 'No', 'It is left out.', 'It is.'],
   ],
-  'one of several, not all of them or the opposite': [
+  'one of several options, and names bound to a clause': [
     [
       'Under which pillar is it placed?',
       'Strategy',
@@ -599,7 +599,7 @@ const MECHANISMS: Readonly<Record<string, readonly Row[]>> = {
       'Carbon dioxide, methane and hexafluoroethane',
     ],
     [
-      'For which categories has it a target?',
+      'For which categories does it have a target?',
       'Categories 1, 5 and 6',
       'Targets exist for categories #1, #5 and #6.',
       'Targets exist for categories #1, #5 and #7.',
