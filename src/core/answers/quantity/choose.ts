@@ -113,7 +113,8 @@ function withoutOtherNouns(
   const isAsked = ({ noun }: Quantity) => noun.split('-').every((part) => words.has(part));
   if (!quantities.some(isAsked)) return quantities;
   // “3.66 times” is a multiple, not a count.
-  return quantities.filter((one) => one.noun === '' || one.noun === 'time' || isAsked(one));
+  const isMultiple = ({ noun, value }: Quantity) => noun === 'time' && value.exponent < 0;
+  return quantities.filter((one) => one.noun === '' || isMultiple(one) || isAsked(one));
 }
 
 /** With more numbers, an answer shows its calculation, and the nouns are not informative. */

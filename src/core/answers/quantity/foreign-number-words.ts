@@ -94,7 +94,7 @@ const LANGUAGES: readonly Language[] = [
 
 /** Not read alone: words of another language, abbreviations, and elided Italian tens (`settant`). */
 const NOT_ALONE = new Set(
-  'ein elf un cent cents mille six dix sept neuf seize uno dos once quince mil tres veinti due tre sei otto mila cento vent trent quarant cinquant sessant settant ottant novant um uma cem een'.split(
+  'ein elf un cent cents mille six dix sept neuf seize uno dos once quince mil tres veinti due tre sei otto mila cento vent trent quarant cinquant sessant settant ottant novant um uma cem een novanta venti trenta cinque sete nove drie'.split(
     ' ',
   ),
 );
@@ -139,7 +139,7 @@ const readers = LANGUAGES.map((language) => {
 
 /** The beginnings of such numbers, to find candidates in a text; `readForeignNumber` decides. */
 export const FOREIGN_START =
-  'zw|drei|vier|fünf|sech|sieb|acht|neun|zehn|einund|hundert|tausend|deux|trois|quat|cinq|huit|onze|douze|trei|trent|quin|vingt|quarant|soix|cent |mille |(?:six|sept|neuf) (?:cent|mille)|dix-|dos |dosc|tres |tresc|cuat|cinc|seis|siet|ocho|nuev|diez|diec|doce|catorc|vein|cuar|ses|set|ochen|noven|novec|cien|mil |due|undic|dodic|tredic|sedic|dici|vent|otta|nove|nova|cento|dois|duas|três|oito|dez|doze|treze|vint|trint|quaren|oiten|cem |duz|trez|twee|twaa|twin|drie|vijf|zes|zeven|negen|tien|dert|veert|tacht|honderd|duizend|eenen|éénen|[〇零一二三四五六七八九十百千]';
+  'zw|drei|vier|fünf|sech|sieb|acht|neun|zehn|einund|hundert|tausend|deux|trois|quat|cinq|huit|onze|douze|trei|trent|quin|vingt|quarant|soix|cent |mille |(?:six|sept|neuf) (?:cent|mille)|dix-|dos |dosc|tres |tresc|cuat|cinc|seis|siet|ocho|nuev|diez|diec|doce|catorc|catorz|vein|cuar|ses|set|ochen|noven|novec|cien|mil |due|undic|dodic|tredic|sedic|dici|vent|otta|nove|nova|cento|dois|duas|três|oito|dez|doze|treze|vint|trint|quaren|oiten|cem |duz|trez|twee|twaa|twin|drie|vijf|zes|zeven|negen|tien|dert|veert|tacht|honderd|duizend|eenen|éénen|[〇零一二三四五六七八九十百千]';
 
 const HAN_DIGITS = '〇一二三四五六七八九';
 const SMALL_SCALES = '十百千';

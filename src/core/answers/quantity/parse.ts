@@ -31,7 +31,7 @@ const mayHaveNumber = createHint(
   zw* drei* vier* sech* sieb* acht* neun* zehn* einund* hundert* tausend* deux* trois* quat* cinq* huit*
   onze* douze* trei* trent* quin* vingt* quarant* soix* cent mille sept neuf dix dos dosc* tres tresc*
   cuat* cinc* seis* siet* ocho* nuev* diez* diec* doce* catorc* vein* cuar* ses* set* ochen* noven*
-  novec* cien* mil due* undic* dodic* tredic* sedic* dici* vent* otta* nove* nova* cento* dois duas oito*
+  novec* cien* mil catorz* due* undic* dodic* tredic* sedic* dici* vent* otta* nove* nova* cento* dois duas oito*
   dez* doze treze vint* trint* quaren* oiten* cem duz* trez* twee* twaa* twin* drie* vijf* zes* zeven* negen*
   tien dert* veert* tacht* honderd* duizend* eenen*`,
   '0123456789',

@@ -1,4 +1,3 @@
-import { findAll } from '../../text/find-all';
 import { mayHaveDigit } from '../../text/hints';
 import { compareNumbers } from '../../answers/quantity/compare';
 import { compare } from '../../answers/quantity/decimal';
@@ -102,11 +101,9 @@ export function acceptConverted(comparison: Comparison, reference: PreparedAnswe
   return found ? describeNumbers(found, comparison, reference) : null;
 }
 
-/** “seven-year”; other rules do not read it as a quantity, since it is often part of a name (“five-year plan”). */
+/** A whole answer, since “seven-year” is often part of a name (“a five-year plan, extended by two years”). */
 const durationAdjective =
-  /(?<![\p{L}\d.,-])(?<count>\d[\d.]*|\p{L}{3,12})-(?<unit>year|month|week|day|hour)(?:-(?:old|long))?(?!\p{L})/giu;
-/** Longer predictions may mention other durations. */
-const MAX_PREDICTION_LENGTH = 80;
+  /^\W*(?:(?:it (?:is|has)|with|about|approximately) )?(?:(?:an?|the|its) )?(?<count>\d[\d.]*|\p{L}{3,12})-(?<unit>year|month|week|day|hour)(?: (?:term|period|maturity|loan|bond|duration|life|lifetime|lifespan|tenor|contract|agreement|lease|horizon|plan|programme|program|warranty|commitment))?\W*$/iu;
 
 const isDuration = ({ unit }: Quantity) =>
   unit?.dimension === 'months' || unit?.dimension === 'time';
@@ -117,11 +114,11 @@ export function acceptDurationAdjective(
   reference: PreparedAnswer,
 ): Finding | null {
   const { quantitiesOf, settings, prediction, numberContext } = comparison;
-  if (prediction.raw.length > MAX_PREDICTION_LENGTH || !prediction.raw.includes('-')) return null;
+  if (!prediction.raw.includes('-')) return null;
   const [own, second] = quantitiesOf(reference);
-  const [found, another] = findAll(durationAdjective, prediction.raw);
-  if (!own || second || !isDuration(own) || !found || another) return null;
-  if (quantitiesOf(prediction).some(isDuration)) return null;
+  const found = durationAdjective.exec(prediction.raw);
+  if (!own || second || !isDuration(own) || !found) return null;
+  if (/(?<!\p{L})ago(?!\p{L})/iu.test(reference.raw)) return null;
   const { count = '', unit = '' } = found.groups ?? {};
   const given = parseQuantities(`${count} ${unit}s`);
   const match = matchOf(compareNumbers([own], given, numberContext(), settings.numbers));

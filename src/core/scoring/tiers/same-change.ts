@@ -88,6 +88,8 @@ export function acceptSameChange(
     : { rejection: 'number-format', reason: 'the difference between the two levels' };
 }
 
+const beforeDifference =
+  /(?<!\p{L})(?:down|up|fell|falls?|rose|rises?|fallen|risen|lower|higher|decreased|increased|declined|dropped|grew|by|of) [~$€£¥]?$/iu;
 /** The words between the new and the former level: “2.7x, down from 3.1x”. */
 const formerLevelLead =
   /(?<!\p{L})(?:from|compared (?:with|to)|against|versus|vs\.?|after|was|were) (?:\p{L}+ ){0,2}[~$€£¥]?$/iu;
@@ -100,6 +102,8 @@ function statesLevels(
 ): boolean {
   if (!first || !second || third) return false;
   const between = prediction.raw.slice(first.end, second.start);
+  // “down 80 kt from 100 kt” gives a difference.
+  if (beforeDifference.test(prediction.raw.slice(0, first.start))) return false;
   const areLevels =
     isSameAmount(first, to) && isSameAmount(second, from) && formerLevelLead.test(between);
   const sides = directionsOf(prediction);
@@ -109,7 +113,8 @@ function statesLevels(
 
 const toLevel = /^ (?:points? )?(?:to|auf|à|a|naar) (?:about |around )?[~$€£¥]?$/iu;
 const asksHowMuch = /(?<!\p{L})(?:by (?:how|what)|how much|chang\p{L}*)(?!\p{L})/iu;
-const signBefore = /(?<sign>[+−–-]) ?$/u;
+const signBefore = /(?<sign>[+−–-]|plus|minus) ?$/iu;
+const ofEvaluation = /(?<!\p{L})(?:improv|worsen|deteriorat|headwind|tailwind)/iu;
 
 /** “+120 bps” for “Increased 120 basis points to 46.0%”. */
 export function acceptChangeToLevel(
@@ -124,15 +129,17 @@ export function acceptChangeToLevel(
   if (!toLevel.test(reference.raw.slice(change.end, level.start))) return null;
   if (readChange(reference.raw, quantitiesOf(reference))) return null;
   const [given, second] = amountsOf(prediction).filter((one) => !isSameAmount(one, level));
-  if (!given || second) return null;
+  if (!given || second || ofEvaluation.test(prediction.raw)) return null;
   const outcome = compareNumbers([change], [given], numberContext(), settings.numbers);
   if (outcome.kind !== 'compared' || !outcome.match.matched) return null;
   const { sign } = signBefore.exec(prediction.raw.slice(0, given.start))?.groups ?? {};
-  const isNegative = given.value.coefficient < 0n || (sign !== undefined && sign !== '+');
+  const isNegative =
+    given.value.coefficient < 0n || (sign !== undefined && !/^(?:\+|plus)$/iu.test(sign));
   const [own, other] = [reference, prediction].map(directionsOf);
   const isOpposite =
     findOpposites(own ?? new Map(), other ?? new Map()) !== null ||
-    (isNegative && own?.has(MORE) === true && !other?.has(LESS));
+    (isNegative && own?.has(MORE) === true && !other?.has(LESS)) ||
+    (sign !== undefined && !isNegative && own?.has(LESS) === true);
   return isOpposite
     ? null
     : { rejection: 'wording', reason: 'the same change; the resulting level is missing' };

@@ -397,6 +397,7 @@ const MECHANISMS: Readonly<Record<string, readonly Row[]>> = {
     ],
     ['For how many years does it run?', '12', 'twaalf jaar', 'twintig jaar'],
     ['How many sites are certified?', '21', '二十一家工厂', '十二家工厂'],
+    ['Who is the lead director?', 'Pablo Blanco', 'Mr. Pablo Blanco', 'Pablo Bianco'],
   ],
   'an explanation that contradicts the verdict': [
     [
@@ -507,6 +508,13 @@ const MECHANISMS: Readonly<Record<string, readonly Row[]>> = {
     ],
     ['When will the plant open?', 'Q3 2026', 'T3 2026', 'T4 2026'],
     ['By how much did it fall?', '12%', 'It dropped 12%.', 'to 12% of the previous level'],
+    [
+      'What is the term of the loan?',
+      '7 years',
+      'It is a seven-year loan.',
+      'less than a seven-year term',
+    ],
+    ['How many warnings were issued?', '3', '3 warnings', '2 warnings, 3 times less than before'],
   ],
   'the direction and the levels of a change': [
     [
@@ -536,6 +544,18 @@ const MECHANISMS: Readonly<Record<string, readonly Row[]>> = {
       'It contracted by 120 basis points to 46.0%.',
     ],
     ['Did emissions fall between 2020 and 2022?', 'Yes', 'from 120 to 96 kt', 'from 96 to 120 kt'],
+    [
+      'By how much did the margin change?',
+      'Decreased 120 basis points to 46.0%',
+      'minus 120 bps',
+      'plus 120 bps',
+    ],
+    [
+      'How did leverage change?',
+      'from 3.1x to 2.7x',
+      'to 2.7x, down from 3.1x',
+      'fell 2.7x from 3.1x',
+    ],
   ],
   'implied verdicts': [
     [
