@@ -156,21 +156,20 @@ function detectRejectedReference(comparison: Comparison, reference: PreparedAnsw
 }
 
 const exception =
-  /^\W*(?:all|any|every|each|everything|anything|everywhere|everyone)(?!\p{L})[^.;]{0,60}?(?<!\p{L})(?:except(?: for)?|but|other than|apart from|excluding|outside(?: of)?|besides|with the exception of) (?<excepted>[^.;]{1,80})/iu;
+  /^\W*(?:all|any|every|each|everything|anything|everywhere|everyone)(?!\p{L})[^.;]{0,60}?(?<!\p{L})(?:except(?: for)?|but|other than|apart from|excluding|outside(?: of)?|besides|with the exception of) (?<excepted>[^.;,]{1,80})\W*$/iu;
 
 /** “Every fuel except lignite” for “lignite”. */
 function detectExceptedReference({ prediction }: Comparison, { raw }: PreparedAnswer) {
   const excepted = exception.exec(prediction.raw)?.groups?.excepted;
-  const stems = excepted === undefined ? [] : keyStems(readWords(excepted));
-  const own = keyStems(readWords(raw));
-  if (exception.test(raw) || own.length === 0) return null;
-  return own.every((stem) => stems.includes(stem))
+  if (excepted === undefined || exception.test(raw)) return null;
+  const wordsOf = (text: string) => readWords(text).filter((word) => !/^(?:the|an?)$/u.test(word));
+  return wordsOf(excepted).join(' ') === wordsOf(raw).join(' ')
     ? 'it names the reference as an exception'
     : null;
 }
 
 const allOf =
-  /^\W*(?:it (?:is|covers|names) )?all (?:of )?(?:the )?(?:\d+|two|three|four|five|six|seven|eight)(?!\p{L})/iu;
+  /^\W*all (?:of )?(?:the )?(?:\d+|two|three|four|five|six|seven|eight) [^,.;:]{1,40}: (?<list>[^.;]+,[^.;]+)/iu;
 
 /** “All four pillars: …” for one of them. */
 function detectAllForOne({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
@@ -183,25 +182,32 @@ function detectAllForOne({ question, prediction }: Comparison, { raw }: Prepared
 
 const mentionsExclusion =
   /(?<!\p{L})(?:exclud\p{L}*|omit\p{L}*|leaves? out|left out|not (?:covered|included)|(?:does|do) not (?:cover|include))(?!\p{L})/iu;
-const mentionsInclusion = /(?<!\p{L})(?:cover|include|count|contain)(?:s|ed|ing)?(?!\p{L})/iu;
+const includes =
+  /^(?<subject>[^,;.:(]{0,60})(?<!\p{L})(?:covers?|covered|includes?|included|counts?|contains?) (?<object>[^,;.:(]{2,80})\W*$/iu;
 
 /** “The target covers sovereign bonds”, asked what it excludes. */
 function detectInclusionForExclusion(
   { question, prediction }: Comparison,
   { raw }: PreparedAnswer,
 ) {
-  if (!mentionsExclusion.test(question) || prediction.raw.length > MAX_STATEMENT_LENGTH)
-    return null;
+  if (!mentionsExclusion.test(question) || readYesNo(raw) !== null || /\d/u.test(raw)) return null;
+  const { subject = '', object = '' } = includes.exec(prediction.raw)?.groups ?? {};
   const text = prediction.raw;
   const isDenied =
     mentionsExclusion.test(text) || areNegated(readWords(text)) || /except/iu.test(text);
-  return mentionsInclusion.test(text) && !isDenied && !mentionsInclusion.test(raw)
+  const own = keyStems(readWords(raw));
+  const [before, given] = [subject, object].map((part) => keyStems(readWords(part)));
+  const isObject =
+    own.length > 0 &&
+    own.every((stem) => given?.includes(stem)) &&
+    !own.some((stem) => before?.includes(stem));
+  return isObject && !isDenied
     ? 'it names something included; the question asks for something excluded'
     : null;
 }
 
 const bothOf =
-  /(?<!\p{L})both (?:(?:the|its|of) )*(?<first>[^,;.:]{2,60}?) and (?<second>[^,;.:]{2,60})/iu;
+  /^\W*(?:(?:it|they|the company) (?:uses?|is|are|was|were|has|have) )?both (?:(?:the|its|of) )*(?<first>[^,;.:]{2,60}?) and (?<second>[^,;.:]{2,60})\W*$/iu;
 
 /** “Both the market-based and the location-based method” for one of them. */
 function detectTwoAnswers(

@@ -64,7 +64,7 @@ const countInQuestion = /(?<!\p{L})(?:how many|number of|count of) ((?:[\p{L}-]+
  * answer also “4,120 training hours”.
  */
 const nounAfterNumber =
-  /^ (?:\p{L}+['’]s? |\p{L}+s['’] |\p{L}+-|\p{Ll}+ (?=\p{Ll}+s\W*$))?(\p{L}+)/u;
+  /^ (?:\p{L}+['’]s? |\p{L}+s['’] |\p{L}+-|(?!(?:of|for|among|amongst|at|in|across|by|per|on|from|during|within|with|to|and|or|as) )\p{Ll}+ (?=\p{Ll}+s\W*$))?(\p{L}+)/u;
 
 export const toSingular = (word: string) => word.toLowerCase().replace(/(?<=\p{L}{2})s$/u, '');
 
@@ -91,14 +91,15 @@ export function detectShareForCount({ question }: Comparison, wanted: Quantity, 
   const isCount =
     /(?<!\p{L})(?:how many|number of)(?! (?:percent|per cent|percentage))(?!\p{L})/iu.test(
       question,
-    );
+    ) && !/(?<!\p{L})(?:percent\p{L}*|shares?|proportion)(?!\p{L})/iu.test(question);
   return isCount && given.percent && !wanted.percent ? 'it gives a share, not a count' : null;
 }
 
 /** A nounPattern at the end of the answer: “5,480 meals”. */
 const lastPlural = /^ (?<noun>\p{Ll}{3,}s)\W*$/u;
 /** “36 women” or “36 senior leaders” for 36%. */
-const countedGroup = /^ (?:(?!of )\p{Ll}+ ){0,2}(?<noun>\p{Ll}{3,}s|(?:wo)?men|people)\W*$/u;
+const countedGroup =
+  /^ (?:(?!(?:of|for|among|amongst|at|in|across|by|per|on|from|during|within|with|to|and|or|as) )\p{Ll}+ ){0,2}(?<noun>\p{Ll}{3,}s|(?:wo)?men|people)\W*$/u;
 
 /** “5,480 meals” where the question or the reference has tonnes; “36 women” for 36%. */
 export function detectCountForMeasure(
@@ -129,7 +130,7 @@ export function detectMeasureForCount(
   const { expected } = numberContext();
   if (!isMeasured || expected?.unit || expected?.currency) return null;
   const [asked = ''] = (
-    /(?<!\p{L})how many (?!(?:credits|offsets|allowances|certificates|emissions|dollars|euros|pounds)(?!\p{L}))(?<noun>\p{Ll}+s)(?!\p{L})/iu.exec(
+    /(?<!\p{L})how many (?!(?:credits|offsets|allowances|certificates|emissions|dollars|euros|pounds|francs|rupees|pesos|investments|loans|funds|sales|savings)(?!\p{L}))(?<noun>\p{Ll}+s)(?!\p{L})/iu.exec(
       question,
     ) ?? []
   ).slice(1);
@@ -165,7 +166,7 @@ export function detectNegatedCount(
 const asksChange =
   /(?<!\p{L})(?:by (?:what|how)|how much (?:did|has|have|do|does|was|were)|(?:reduc|increas|decreas|declin|chang|fall|fell|rise|rose|drop|improv|cut|grow|grew)\p{L}*)(?!\p{L})/iu;
 const level =
-  / of (?:(?:the|its|their) )?(?:(?:FY ?)?\d{4}['’]?s? |(?:previous|prior|former|original|earlier|initial)(?: year['’]s)? )?(?:(?:baseline|base year) )?(?:levels?|baseline|base year|value)(?!\p{L})/iu;
+  / of (?:(?:the|its|their) )?(?:(?:FY ?)?\d{4}['’]?s? )?(?:(?:baseline|base year) )?(?:levels?|baseline|base year|value)(?!\p{L})/iu;
 
 const changeBefore =
   /(?<!\p{L})(?:increased?|rose|grew|decreased?|fell|declined?|dropped|improved|worsened|reduced|cut|up|down|change[ds]?|rise|fall|drop|reduction|growth) (?:\p{L}+ )?(?:by|of) [~≈$€£]?$/iu;

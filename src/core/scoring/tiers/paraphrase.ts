@@ -258,7 +258,11 @@ const only = /(?<!\p{L})(?:only|solely|exclusively)(?!\p{L})/iu;
 
 /** “Topics are assessed only for their financial effect” for “both for their impact and …” */
 const saysOnlyOneOfBoth = (own: string, other: string) =>
-  both.test(own) && !both.test(other) && only.test(other) && !only.test(own);
+  both.test(own) &&
+  !/(?<!\p{L})(?:both|not only)(?!\p{L})/iu.test(other) &&
+  (/, not (?!only)/iu.test(other) || !/ and /iu.test(other)) &&
+  only.test(other) &&
+  !only.test(own);
 
 /** In longer answers a negation refers to one statement of several. */
 const MAX_BRIEF_LENGTH = 60;

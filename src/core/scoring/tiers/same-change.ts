@@ -114,6 +114,7 @@ function statesLevels(
 const toLevel = /^ (?:points? )?(?:to|auf|à|a|naar) (?:about |around )?[~$€£¥]?$/iu;
 const asksHowMuch = /(?<!\p{L})(?:by (?:how|what)|how much|chang\p{L}*)(?!\p{L})/iu;
 const signBefore = /(?<sign>[+−–-]|plus|minus) ?$/iu;
+const falling = /(?<!\p{L})(?:contracted|compressed|squeezed)(?!\p{L})/iu;
 const ofEvaluation = /(?<!\p{L})(?:improv|worsen|deteriorat|headwind|tailwind)/iu;
 
 /** “+120 bps” for “Increased 120 basis points to 46.0%”. */
@@ -139,6 +140,7 @@ export function acceptChangeToLevel(
   const isOpposite =
     findOpposites(own ?? new Map(), other ?? new Map()) !== null ||
     (isNegative && own?.has(MORE) === true && !other?.has(LESS)) ||
+    (own?.has(MORE) === true && falling.test(prediction.raw)) ||
     (sign !== undefined && !isNegative && own?.has(LESS) === true);
   return isOpposite
     ? null

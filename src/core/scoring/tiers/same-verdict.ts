@@ -11,7 +11,7 @@ import { kindOf } from './other-clause';
 import { readQuestion, sidesOfQuestion } from './question';
 import { readAnswer, sidesOfAnswer } from './reading';
 import type { Finding } from './tier';
-import { readVerdict } from './verdict';
+import { asksChange, readVerdict } from './verdict';
 import { areNegated, isNegation, keyStems, readWords, yearsIn } from './words';
 
 /* The same verdict, in a word or implied. */
@@ -46,6 +46,11 @@ const NEUTRAL_WORDS = new Set(
   ),
 );
 
+/** An improvement can be a fall, and what is higher than one thing is lower than another. */
+const comparing =
+  /(?<!\p{L})(?:improv\p{L}*|worsen\p{L}*|deteriorat\p{L}*|progress|than|above|below|compared|versus|vs|average|last|previous|prior|earlier|ago)(?!\p{L})/iu;
+const asksSign = /(?<!\p{L})(?:positive|negative)(?!\p{L})/iu;
+
 /** “Yes, it fell by 5%”, asked whether it rose; “No, it rose.” */
 export function detectContradictedVerdict(
   comparison: Comparison,
@@ -58,11 +63,13 @@ export function detectContradictedVerdict(
   const asked = sidesOfQuestion(comparison);
   const side = asked.has(MORE) ? MORE : LESS;
   if (!asked.has(side) || asked.has(side ^ 1) || areNegated(readWords(question))) return null;
+  if (comparing.test(question) || !(asksChange.test(question) || asksSign.test(question)))
+    return null;
   const known = comparison.rememberQuestion(readQuestion);
   const isContradicted = rest.split(clauseEnd).some((clause) => {
     const words = readWords(clause);
     const sides = readSides(new Set(words));
-    if (subordinate.test(clause) || areNegated(words)) return false;
+    if (subordinate.test(clause) || comparing.test(clause) || areNegated(words)) return false;
     if (yearsIn(clause).some((year) => !question.includes(year))) return false;
     const isAboutIt = keyStems(words).every(
       (stem) => known.has(stem) || NEUTRAL_WORDS.has(stem) || readSides(new Set([stem])).size > 0,

@@ -40,7 +40,7 @@ const deniedFirst = /^\W*not (?!(?:only|just|merely)\b)(?=\p{L})/iu;
 /** “Not yet”, “Not at present”. */
 const notYet = /^\W*not (?:yet|so far|at all|currently|at present|any ?more)(?!\p{L})/iu;
 /** “不计入” (not counted), “尚未” (not yet). */
-const negatedInChinese = /^\W*(?:不(?![仅只但断同])|并未|尚未|未)/u;
+const negatedInChinese = /^\W*(?:不(?![仅只但断同少过管论久错])|并未|尚未|未(?![来必]))/u;
 /** “There is one, run by a third party.” */
 const exists =
   /^\W*there (?:is|are|was|were) (?:one|some|several|two|three|four|many|such)(?!\p{L})/iu;
@@ -49,9 +49,10 @@ const asksWhetherStated =
   /^\W*(?:do|does|did|has|have)(?!\p{L}).*(?<!\p{L})(?:mention|disclosed?|stated?|specify|specified|quantify|quantified|discuss|refer)(?!\p{L})/iu;
 /** “The bank has indeed made that commitment.” */
 const indeed =
-  /^[^.;]{1,60}(?<!\p{L})(?:has|have|had|is|are|was|were|does|do|did|will) indeed (?!(?:not|no|never)(?!\p{L}))/iu;
+  /^[^.;]{1,60}(?<!\p{L})(?:has|have|did|was|were) indeed (?:made|given|taken|done|set|adopted|published|confirmed) (?:that|this|such|it|one)(?!\p{L})/iu;
 /** “It has committed to reducing, not to ending, it.” */
-const negatedAct = /,? (?:but )?not (?:to |in )?(?<act>\p{L}{3,})(?!\p{L})/iu;
+const negatedAct = /(?:,|(?<!\p{L})but) not (?:to |in )?(?<act>\p{L}{3,})(?!\p{L})/iu;
+const avoiding = /(?<!\p{L})(?:avoid|refrain|not)/iu;
 /** “It does meet them.” */
 const emphatic = /^\W*(?:it|they|he|she|we) (?:does|do|did) (?!not(?!\p{L}))\p{L}{3,}/iu;
 /** “Indeed”, “That is correct.” */
@@ -62,14 +63,15 @@ const denying =
   /^\W*(?:(?:that|this|which)(?: is|['’]s) (?:not (?:correct|right|true|the case)|incorrect|wrong|false|untrue)|incorrect|certainly not|definitely not|negative(?=\W*$))(?!\p{L})/iu;
 /** “They are left out.”, unless the question asks whether they are. */
 const leftOut =
-  /^\W*(?:it|they|these|those) (?:is|are|was|were) (?:left out|excluded|omitted|out of scope)(?!\p{L})/iu;
-const asksLeftOut = /(?<!\p{L})(?:left out|exclud|omit|out of scope)/iu;
+  /^\W*(?:it|they|these|those) (?:is|are|was|were) (?:left out|excluded|omitted|out of scope)(?=\W*$)/iu;
+const asksLeftOut =
+  /(?<!\p{L})(?:left out|leaves? out|screens? out|exclud|omit|exempt|missing|lacks?|outside|without|except|out of scope)/iu;
 /** “It fell short of its target.” and “It excludes new coal.” mean no. */
 const failing =
-  /(?<!\p{L})(?:f[ae]lls? short|falling short|fail(?:s|ed)? to|(?:is|are|was|were|been) (?:left out|omitted|outside)|(?:lies|falls?) outside|(?:excludes?|rules? out|ruled out|prohibits?|bans?|cancel(?:s|l?ed)|suspend(?:s|ed)|scrap(?:s|ped)|abandon(?:s|ed)|withdrew|withdrawn|revoked?|stopped|ceased|discontinued|refrains? from|refrained from|ha(?:s|ve) yet to)(?!.*(?<!\p{L})(?:except|unless)))(?!\p{L})/iu;
+  /(?<!\p{L})(?:f[ae]lls? short|falling short|fail(?:s|ed)? to|(?:is|are|was|were|been) (?:left out|omitted|outside)|(?:lies|falls?) outside|(?:excludes?|rules? out|ruled out|prohibits?|bans?|cancel(?:s|l?ed)|suspend(?:s|ed)|scrap(?:s|ped)|abandon(?:s|ed)|withdrew (?:its|the|their) (?:target|commitment|pledge|goal)s?|stopped|ceased|discontinued|refrains? from|refrained from|ha(?:s|ve) yet to)(?!.*(?<!\p{L})(?:except|unless)))(?!\p{L})/iu;
 /** “It plans to publish them” and “still being developed” mean no for “Has it published them?”. */
 const future =
-  /(?<!\p{L})(?:plans? to|is planning to|intends? to|will be|is going to|ha(?:s|ve) committed to|(?:is|are) in the process of|(?:is|are) working (?:on|towards?)|still (?:being|under|in)|under development|in preparation|pending|being (?:prepared|developed|drafted)|is considering)(?!\p{L})/iu;
+  /(?<!\p{L})(?:plans? to|is planning to|intends? to|will be|is going to|ha(?:s|ve) committed to (?:set|setting|develop|publish)(?!\p{L})|(?:is|are) in the process of (?:setting|developing|preparing|defining)|still (?:being|under|in)|under development|in preparation|pending|being (?:prepared|developed|drafted)|is considering)(?!\p{L})/iu;
 const asksPast = /^\W*(?:has|have|did|was|were)(?!\p{L})/iu;
 /** “It will introduce one in 2026” means no for “Does it use one?”. */
 const planned =
@@ -142,7 +144,8 @@ export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boo
   const changed = readVerdictOfChange(comparison, answer);
   if (changed !== null) return changed;
   const stems = comparison.rememberQuestion(readStatement);
-  if (deniesFigure(comparison, answer) || negatesAskedAct(answer, stems)) return false;
+  if (deniesFigure(comparison, answer)) return false;
+  if (!avoiding.test(comparison.question) && negatesAskedAct(answer, stems)) return false;
   if (coversOtherLabels(comparison, answer)) return false;
   if (onlySome.test(answer.raw) && asksAll.test(comparison.question)) return false;
   const isFuture = future.test(answer.raw) && !future.test(comparison.question);
@@ -220,7 +223,7 @@ function readComparison({ question }: Comparison, { raw }: PreparedAnswer): bool
 }
 
 /** “Did revenue rise?”, “Was it higher in 2023?”, but not “Was there an increase in fines?” */
-const asksChange =
+export const asksChange =
   /^\W*(?:[^,?]{1,80}, )?(?:(?:did|do|does|will|has|have|is|are) [^?]*?(?<!(?<!\p{L})(?:an?|the|any|no|its|their|of|to|in|by|from) )(?<!\p{L})(?:increas(?:e[ds]?|ing)|rises?|risen|rising|grow[ns]?|growing|go(?:ne)? (?:up|down)|decreas(?:e[ds]?|ing)|falls?|fallen|falling|declin(?:e[ds]?|ing)|drop(?:s|ped|ping)?|shrink|shrunk|higher|lower|up|down)|(?:is|are|was|were) [^?]*?(?<!\p{L})(?:higher|lower|up|down))(?=\?|,| (?:in|by|from|to|during|over|between|year|than|compared|versus|since|for|on|at|relative)(?!\p{L}))/iu;
 const steady =
   /(?<!\p{L})(?:stay(?:ed|s)|remain(?:ed|s)?|kept|was|were|is|are) (?:(?:about|roughly|essentially|largely|broadly|almost|nearly) )?(?:the same|unchanged|flat|stable|constant|steady|level)(?!\p{L})/iu;
@@ -277,6 +280,7 @@ function coversOtherLabels({ question }: Comparison, { raw }: PreparedAnswer): b
   const isOfFamily = ({ family }: Label) => asked.some((one) => one.family === family);
   const isAsked = ({ family, id }: Label) =>
     asked.some((one) => one.family === family && one.id === id);
+  if (asksLeftOut.test(question)) return false;
   return given.length > 0 && given.every(isOfFamily) && !given.some(isAsked);
 }
 

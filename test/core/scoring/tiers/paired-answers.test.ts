@@ -430,6 +430,24 @@ const MECHANISMS: Readonly<Record<string, readonly Row[]>> = {
       'The bank has indeed made that commitment.',
       'It has committed only to reducing, not to ending, it.',
     ],
+    [
+      'Did the injury rate improve in 2023?',
+      'Yes',
+      'Yes, the injury rate fell.',
+      'No, the injury rate rose.',
+    ],
+    [
+      'Are Scope 1 emissions higher than Scope 2 emissions?',
+      'Yes',
+      'Yes, Scope 2 emissions are lower.',
+      'No, Scope 2 emissions are higher.',
+    ],
+    [
+      'Is Scope 3 excluded from the target?',
+      'Yes',
+      'Yes, the target covers only Scopes 1 and 2.',
+      'No, it covers only Scopes 1 and 2.',
+    ],
   ],
   'counts and measures that the question asks for': [
     [
@@ -507,7 +525,7 @@ const MECHANISMS: Readonly<Record<string, readonly Row[]>> = {
       'Every fuel except lignite',
     ],
     ['When will the plant open?', 'Q3 2026', 'T3 2026', 'T4 2026'],
-    ['By how much did it fall?', '12%', 'It dropped 12%.', 'to 12% of the previous level'],
+    ['By how much did it fall?', '12%', 'It dropped 12%.', 'to 12% of the 2019 level'],
     [
       'What is the term of the loan?',
       '7 years',
@@ -541,7 +559,7 @@ const MECHANISMS: Readonly<Record<string, readonly Row[]>> = {
       'By how much did the gross margin change?',
       'Increased 120 basis points to 46.0%',
       'Sie stieg um 1,2 Prozentpunkte.',
-      'It contracted by 120 basis points to 46.0%.',
+      'It fell by 120 basis points to 46.0%.',
     ],
     ['Did emissions fall between 2020 and 2022?', 'Yes', 'from 120 to 96 kt', 'from 96 to 120 kt'],
     [
@@ -623,6 +641,18 @@ const MECHANISMS: Readonly<Record<string, readonly Row[]>> = {
       'Categories 1, 5 and 6',
       'Targets exist for categories #1, #5 and #6.',
       'Targets exist for categories #1, #5 and #7.',
+    ],
+    [
+      'Who assured the report?',
+      'Deloitte',
+      'All three reports were assured by Deloitte.',
+      'All three firms: Deloitte, KPMG and EY',
+    ],
+    [
+      'Which country does not report?',
+      'Turkmenistan',
+      'Every country except Turkmenistan reports.',
+      'Every country except Norway reports.',
     ],
   ],
 };
