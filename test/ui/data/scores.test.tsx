@@ -25,9 +25,8 @@ test('a score column is detected, and others can be added with their range and d
   const scoresOf = (at: number) => mappingOf(store.getState())?.predictions[at]?.scores;
   await user.click(await screen.findByRole('button', { name: 'Mapping' }));
   await user.click(await screen.findByRole('button', { name: /ada\.csv.*scores in “bertscore”/ }));
-  expect(screen.getByRole('textbox', { name: 'Highest score of bertscore, ada.csv' })).toHaveValue(
-    '1',
-  );
+  const highestBert = { name: 'Highest score of bertscore, ada.csv' };
+  expect(await screen.findByRole('textbox', highestBert)).toHaveValue('1');
 
   await user.click(
     await screen.findByRole('combobox', { name: 'Add a column of scores of ada.csv' }),
