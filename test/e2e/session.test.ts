@@ -93,11 +93,11 @@ function blockSiteData(): void {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, {
       get: () => {
-        throw errorOf('Access is rejecting for this document.');
+        throw errorOf('Access is denied for this document.');
       },
     });
   const openDatabase = () => {
-    const error = errorOf('The user rejecting permission to access the database.', 'UnknownError');
+    const error = errorOf('The user denied permission to access the database.', 'UnknownError');
     const request: { onerror?: () => void } = { error } as object;
     setTimeout(() => request.onerror?.());
     return request;
@@ -108,16 +108,16 @@ function blockSiteData(): void {
   const rejectCaches = rejecting('An attempt was made to break through the security policy.');
   for (const name of ['open', 'keys', 'has', 'delete', 'match'])
     Object.assign(CacheStorage.prototype, { [name]: rejectCaches });
-  const rejectLocks = rejecting('The request was rejecting.');
+  const rejectLocks = rejecting('The request was denied.');
   Object.assign(LockManager.prototype, { query: rejectLocks, request: rejectLocks });
   const rejectServiceWorkers = rejecting(
-    'The user rejecting permission to use Service Worker.',
+    'The user denied permission to use Service Worker.',
     'NotSupportedError',
   );
   for (const name of ['register', 'getRegistration', 'getRegistrations'])
     Object.assign(ServiceWorkerContainer.prototype, { [name]: rejectServiceWorkers });
   Object.assign(StorageManager.prototype, {
-    getDirectory: rejecting('Storage directory access is rejecting.'),
+    getDirectory: rejecting('Storage directory access is denied.'),
   });
 }
 

@@ -143,7 +143,7 @@ use of sold products|nutzung verkaufter produkte|nutzung der verkauften produkte
 business travel|geschaftsreisen|dienstreisen|voyages d affaires|deplacements professionnels|viajes de negocios|viajes de trabajo|viaggi di lavoro|出張|商务旅行|差旅|출장|zakenreizen
 employee commuting|pendeln der mitarbeitenden|arbeitswege|trajets domicile travail|desplazamiento de empleados|従業員の通勤|雇主通勤|员工通勤
 upstream transportation and distribution|vorgelagerter transport und verteilung|transport et distribution amont|transporte y distribucion aguas arriba|上游运输和配送
-investments|investitionen|investissements|inversiones|investimenti|投資|投资|투자|investition|investissement|inversion|investimento|investering|investeringen
+investments|investitionen|investissements|inversiones|investimenti|投資|投资|투자|investition|investissement|investimento|investering|investeringen
 transport|transportation|verkehr|transports|transporte|trasporti|輸送|运输|운송|vervoer
 agriculture|landwirtschaft|agricultura|agricoltura|農業|农业|농업|landbouw|agrarwirtschaft
 forestry|forstwirtschaft|sylviculture|silvicultura|林業|林业

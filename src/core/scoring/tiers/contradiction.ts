@@ -13,6 +13,8 @@ import { detectOtherConfidence, detectOtherDegree } from './degree';
 import { detectOppositeCase, detectOppositeDirection, detectOtherDirection } from './direction';
 import { detectOtherSubject } from './number-subject';
 import {
+  detectAllForOne,
+  detectTwoAnswers,
   detectDeniedName,
   detectLowerRank,
   detectLowerInList,
@@ -33,7 +35,6 @@ import { detectOtherMultiple } from './same-share';
 import { answersByComparison, detectReversedComparison } from './comparison-of-two';
 
 import { replaceThenByCommas } from './prose-list';
-import { readQuestion } from './question';
 import { comparedKind, readAnswer } from './reading';
 import { detectContradictedVerdict } from './same-verdict';
 import {
@@ -168,18 +169,6 @@ function detectExceptedReference({ prediction }: Comparison, { raw }: PreparedAn
     : null;
 }
 
-const allOf =
-  /^\W*all (?:of )?(?:the )?(?:\d+|two|three|four|five|six|seven|eight) [^,.;:]{1,40}: (?<list>[^.;]+,[^.;]+)/iu;
-
-/** “All four pillars: …” for one of them. */
-function detectAllForOne({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
-  const isOne = !/(?<!\p{L})(?:all|and|every|each)(?!\p{L})|[,;\d]/iu.test(raw);
-  const asksForAll = /(?<!\p{L})all(?!\p{L})|how many/iu.test(question);
-  return isOne && !asksForAll && allOf.test(prediction.raw)
-    ? 'it names all of several options, not one'
-    : null;
-}
-
 const mentionsExclusion =
   /(?<!\p{L})(?:exclud\p{L}*|omit\p{L}*|leaves? out|left out|not (?:covered|included)|(?:does|do) not (?:cover|include))(?!\p{L})/iu;
 const includes =
@@ -203,33 +192,6 @@ function detectInclusionForExclusion(
     !own.some((stem) => before?.includes(stem));
   return isObject && !isDenied
     ? 'it names something included; the question asks for something excluded'
-    : null;
-}
-
-const bothOf =
-  /^\W*(?:(?:it|they|the company) (?:uses?|is|are|was|were|has|have) )?both (?:(?:the|its|of) )*(?<first>[^,;.:]{2,60}?) and (?<second>[^,;.:]{2,60})\W*$/iu;
-
-/** “Both the market-based and the location-based method” for one of them. */
-function detectTwoAnswers(
-  { question, prediction, rememberQuestion }: Comparison,
-  reference: PreparedAnswer,
-) {
-  if (prediction.raw.length > MAX_STATEMENT_LENGTH) return null;
-  const { first, second } = bothOf.exec(prediction.raw)?.groups ?? {};
-  if (first === undefined || second === undefined || bothOf.test(question)) return null;
-  if (/(?<!\p{L})(?:both|and|two)(?!\p{L})|[,;&+]/iu.test(reference.raw)) return null;
-  const asked = rememberQuestion(readQuestion);
-  const own = readAnswer(reference).stems;
-  const [one = [], other = []] = [first, second].map((text) => keyStems(readWords(text)));
-  const isOther = (stems: readonly string[]) =>
-    stems.some((stem) => !own.has(stem) && !asked.has(stem)) &&
-    stems.every(
-      (stem) => !own.has(stem) || asked.has(stem) || one.includes(stem) === other.includes(stem),
-    );
-  const names = [...own].filter((stem) => !asked.has(stem));
-  const has = (stems: readonly string[]) => names.some((stem) => stems.includes(stem));
-  return (has(one) && isOther(other)) || (has(other) && isOther(one))
-    ? 'it gives two answers'
     : null;
 }
 

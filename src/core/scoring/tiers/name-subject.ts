@@ -160,6 +160,47 @@ export function detectOtherOption(
   return isOr ? 'it leaves open which of two it is' : 'it names two, asked for one';
 }
 
+const allOf =
+  /^\W*all (?:of )?(?:the )?(?:\d+|two|three|four|five|six|seven|eight) [^,.;:]{1,40}: (?<list>[^.;]+,[^.;]+)/iu;
+
+/** “All four pillars: …” for one of them. */
+export function detectAllForOne({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
+  const isOne = !/(?<!\p{L})(?:all|and|every|each)(?!\p{L})|[,;\d]/iu.test(raw);
+  const asksForAll = /(?<!\p{L})all(?!\p{L})|how many/iu.test(question);
+  const { list = '' } = allOf.exec(prediction.raw)?.groups ?? {};
+  return isOne && !asksForAll && list.toLowerCase().includes(raw.trim().toLowerCase())
+    ? 'it names all of several options, not one'
+    : null;
+}
+
+const bothOf =
+  /^\W*(?:(?:it|they|the company) (?:uses?|is|are|was|were|has|have) )?both (?:(?:the|its|of) )*(?<first>[^,;.:]{2,60}?) and (?<second>[^,;.:]{2,60})\W*$/iu;
+
+/** “Both the market-based and the location-based method” for one of them. */
+export function detectTwoAnswers(
+  { question, prediction, rememberQuestion }: Comparison,
+  reference: PreparedAnswer,
+) {
+  if (prediction.raw.length > MAX_LENGTH) return null;
+  const { first, second } = bothOf.exec(prediction.raw)?.groups ?? {};
+  if (first === undefined || second === undefined || bothOf.test(question)) return null;
+  if (/(?<!\p{L})(?:both|and|two)(?!\p{L})|[,;&+]/iu.test(reference.raw)) return null;
+  const asked = rememberQuestion(readQuestion);
+  const own = readAnswer(reference).stems;
+  const [one = [], other = []] = [first, second].map((text) => keyStems(readWords(text)));
+  // A noun of both halves, as in “the market-based and the location-based method”, tells nothing.
+  const isOther = (stems: readonly string[]) =>
+    stems.some((stem) => !own.has(stem) && !asked.has(stem)) &&
+    stems.every(
+      (stem) => !own.has(stem) || asked.has(stem) || one.includes(stem) === other.includes(stem),
+    );
+  const names = [...own].filter((stem) => !asked.has(stem));
+  const has = (stems: readonly string[]) => names.some((stem) => stems.includes(stem));
+  return (has(one) && isOther(other)) || (has(other) && isOther(one))
+    ? 'it gives two answers'
+    : null;
+}
+
 const notNamed =
   /(?<!\p{L})(?:is|are|was|were)(?: not|n['’]t) (?:mentioned|named|listed|stated|included|involved|chosen|selected)(?!\p{L})/iu;
 

@@ -59,12 +59,16 @@ export function detectOtherGroup(
 
 /** The words after “how many”, up to four. */
 const countInQuestion = /(?<!\p{L})(?:how many|number of|count of) ((?:[\p{L}-]+ ?){1,4})/iu;
+/** A word before a noun that is no preposition. */
+const adjective = String.raw`(?!(?:of|for|among|amongst|at|in|across|by|per|on|from|during|within|with|to|and|or|as) )\p{Ll}+ `;
 /**
  * The noun that a number counts: “5,400 suppliers”, “68,412 FTE-hours”, “12,480 contractors' hours”; at the end of an
  * answer also “4,120 training hours”.
  */
-const nounAfterNumber =
-  /^ (?:\p{L}+['’]s? |\p{L}+s['’] |\p{L}+-|(?!(?:of|for|among|amongst|at|in|across|by|per|on|from|during|within|with|to|and|or|as) )\p{Ll}+ (?=\p{Ll}+s\W*$))?(\p{L}+)/u;
+const nounAfterNumber = new RegExp(
+  String.raw`^ (?:\p{L}+['’]s? |\p{L}+s['’] |\p{L}+-|${adjective}(?=\p{Ll}+s\W*$))?(\p{L}+)`,
+  'u',
+);
 
 export const toSingular = (word: string) => word.toLowerCase().replace(/(?<=\p{L}{2})s$/u, '');
 
@@ -95,11 +99,13 @@ export function detectShareForCount({ question }: Comparison, wanted: Quantity, 
   return isCount && given.percent && !wanted.percent ? 'it gives a share, not a count' : null;
 }
 
-/** A nounPattern at the end of the answer: “5,480 meals”. */
+/** A plural at the end of the answer: “5,480 meals”. */
 const lastPlural = /^ (?<noun>\p{Ll}{3,}s)\W*$/u;
 /** “36 women” or “36 senior leaders” for 36%. */
-const countedGroup =
-  /^ (?:(?!(?:of|for|among|amongst|at|in|across|by|per|on|from|during|within|with|to|and|or|as) )\p{Ll}+ ){0,2}(?<noun>\p{Ll}{3,}s|(?:wo)?men|people)\W*$/u;
+const countedGroup = new RegExp(
+  String.raw`^ (?:${adjective}){0,2}(?<noun>\p{Ll}{3,}s|(?:wo)?men|people)\W*$`,
+  'u',
+);
 
 /** “5,480 meals” where the question or the reference has tonnes; “36 women” for 36%. */
 export function detectCountForMeasure(
@@ -119,6 +125,10 @@ export function detectCountForMeasure(
   return known.includes(toSingular(noun)) ? null : `it counts ${noun}`;
 }
 
+/** Things that are counted; amounts of money and emissions are not. */
+const countedThings =
+  /(?<!\p{L})how many (?!(?:credits|offsets|allowances|certificates|emissions|dollars|euros|pounds|francs|rupees|pesos|investments|loans|funds|sales|savings)(?!\p{L}))(?<noun>\p{Ll}+s)(?!\p{L})/iu;
+
 /** “498.7 million pounds” or “$498.7 million”, asked how many meals. */
 export function detectMeasureForCount(
   { question, prediction, numberContext }: Comparison,
@@ -129,11 +139,7 @@ export function detectMeasureForCount(
   const isMeasured = currency !== null || MEASURED.has(unit?.dimension ?? '');
   const { expected } = numberContext();
   if (!isMeasured || expected?.unit || expected?.currency) return null;
-  const [asked = ''] = (
-    /(?<!\p{L})how many (?!(?:credits|offsets|allowances|certificates|emissions|dollars|euros|pounds|francs|rupees|pesos|investments|loans|funds|sales|savings)(?!\p{L}))(?<noun>\p{Ll}+s)(?!\p{L})/iu.exec(
-      question,
-    ) ?? []
-  ).slice(1);
+  const asked = countedThings.exec(question)?.groups?.noun ?? '';
   if (asked === '' || readWords(prediction.raw).map(toSingular).includes(toSingular(asked)))
     return null;
   return `it gives an amount in ${currency ?? unit?.symbol ?? ''}, not a number of ${asked}`;

@@ -94,7 +94,7 @@ const beforeDifference =
 const formerLevelLead =
   /(?<!\p{L})(?:from|compared (?:with|to)|against|versus|vs\.?|after|was|were) (?:\p{L}+ ){0,2}[~$€£¥]?$/iu;
 
-/** “2.7x, down from 3.1x” or “Falling: 2.7x, compared with 3.1x” for “from 3.1x to 2.7x”. */
+/** “2.7x, down from 3.1x” for “from 3.1x to 2.7x”. */
 function statesLevels(
   { from, to }: Change,
   [first, second, third]: readonly Quantity[],
@@ -130,7 +130,8 @@ export function acceptChangeToLevel(
   if (!toLevel.test(reference.raw.slice(change.end, level.start))) return null;
   if (readChange(reference.raw, quantitiesOf(reference))) return null;
   const [given, second] = amountsOf(prediction).filter((one) => !isSameAmount(one, level));
-  if (!given || second || ofEvaluation.test(prediction.raw)) return null;
+  if (!given || second || given.interval !== null) return null;
+  if (ofEvaluation.test(prediction.raw)) return null;
   const outcome = compareNumbers([change], [given], numberContext(), settings.numbers);
   if (outcome.kind !== 'compared' || !outcome.match.matched) return null;
   const { sign } = signBefore.exec(prediction.raw.slice(0, given.start))?.groups ?? {};

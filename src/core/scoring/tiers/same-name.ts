@@ -19,7 +19,7 @@ const LABEL_NAMES: Readonly<Record<string, string>> = {
   s: 'own workforce;workers in the value chain;affected communities;consumers and end-users',
 };
 
-/** Words that a label may have remainder it. */
+/** Words that a label may have beside it. */
 const BESIDE_LABEL = new Set(
   keyStems(['esrs', 'sdg', 'category', 'goal', 'standard', 'topic', 'well']),
 );
