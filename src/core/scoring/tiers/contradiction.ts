@@ -142,10 +142,9 @@ function detectRejectedReference(comparison: Comparison, reference: PreparedAnsw
   const raw = withoutComparisonsOf(comparison.question, comparison.prediction.raw);
   // “A, then B” is a list only if it starts with the reference.
   const [beforeThen = ''] = raw.split(/(?<!\p{L})(?:followed by|then)(?!\p{L})/iu);
-  const startsWithReference = [...contentOf(beforeThen)].some((stem) => own.has(stem));
   const isList =
-    startsWithReference &&
-    (comparedKind(comparison, reference) === 'list' || joined.test(reference.raw));
+    (comparedKind(comparison, reference) === 'list' || joined.test(reference.raw)) &&
+    [...contentOf(beforeThen)].some((stem) => own.has(stem));
   const text = isList ? replaceThenByCommas(raw) : raw;
   const asserted = assertedPart(text);
   if (asserted === text || readRelation(reference.raw) !== null) return null;

@@ -36,7 +36,7 @@ const namedLabels = Object.entries(LABEL_NAMES)
   )
   .sort((a, b) => b.name.length - a.name.length);
 
-/** The numbered topics that a text consists of, by number or name, in order; `null` if it has more. */
+/** The numbered topics that a text consists of, by number or name, in order; `null` if it has more, or none. */
 function readTopics(text: string, question: string): readonly string[] | null {
   const topics: { readonly label: string; readonly at: number }[] = [];
   let rest = text;
@@ -51,6 +51,7 @@ function readTopics(text: string, question: string): readonly string[] | null {
     topics.push({ label, at: rest.toLowerCase().indexOf(name.slice(0, name.indexOf(' '))) });
     remaining = remaining.replace(` ${name} `, ' ');
   }
+  if (topics.length === 0) return null;
   if (keyStems(readWords(remaining)).some((stem) => !BESIDE_LABEL.has(stem))) return null;
   const ordered = topics.sort((a, b) => a.at - b.at).map(({ label }) => label);
   return [...new Set(ordered)];
@@ -58,12 +59,13 @@ function readTopics(text: string, question: string): readonly string[] | null {
 
 /** “Good Health and Well-being” for “SDG 3”, “S3 and E4” for “S3 Affected communities; E4 Biodiversity …”. */
 export function acceptTopics({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
-  const texts = [raw, prediction.raw];
-  if (texts.some((text) => text.length > 2 * MAX_NAMED_LENGTH)) return null;
+  if (Math.max(raw.length, prediction.raw.length) > 2 * MAX_NAMED_LENGTH) return null;
+  const own = readTopics(raw, question);
+  if (!own) return null;
   if (assertedPart(prediction.raw) !== prediction.raw || namesNone.test(prediction.raw))
     return null;
-  const [own, given] = texts.map((text) => readTopics(text, question));
-  if (!own?.length || own.length !== given?.length) return null;
+  const given = readTopics(prediction.raw, question);
+  if (own.length !== given?.length) return null;
   const isSame = own.every((label, at) =>
     asksRank.test(question) ? given[at] === label : given.includes(label),
   );

@@ -139,8 +139,9 @@ export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswe
 
 /** Whether the answer is `0` to a question for a number. */
 function isZeroCount({ question, quantitiesOf }: Comparison, reference: PreparedAnswer): boolean {
+  if (!asksHowMany.test(question)) return false;
   const [amount, second] = quantitiesOf(reference);
-  return amount?.value.coefficient === 0n && !second && asksHowMany.test(question);
+  return amount?.value.coefficient === 0n && !second;
 }
 
 const noneOf =
