@@ -8,7 +8,7 @@ import { METRICS } from '../src/core/scoring/metrics';
 import type { Comparison } from '../src/core/scoring/comparison';
 import { type Dataset, runName, type Run, type Source } from '../src/core/model';
 import { DEFAULT_SETTINGS } from '../src/core/settings';
-import { accept } from '../src/core/scoring/tiers/accept';
+import { accept } from '../src/core/scoring/acceptance/accept';
 import { readText } from '../src/read/read';
 import { hasShared, printNotRun } from './shared-data';
 

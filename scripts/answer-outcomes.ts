@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { createScorer } from '../src/core/scoring/scorer';
-import { accept } from '../src/core/scoring/tiers/accept';
-import { findContradiction } from '../src/core/scoring/tiers/contradiction';
+import { accept } from '../src/core/scoring/acceptance/accept';
+import { findContradiction } from '../src/core/scoring/contradictions/contradiction';
 import type { Tier } from '../src/core/scoring/tiers/tier';
 import { DEFAULT_SETTINGS } from '../src/core/settings';
 import { createDataset } from './judge/data-set';

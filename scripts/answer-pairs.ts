@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { readStance } from '../src/core/answers/abstention';
 import { kindFromLabel } from '../src/core/answers/kind-label';
 import { createJudge } from '../src/core/scoring/judge/judge';
-import { accept, acceptUnless } from '../src/core/scoring/tiers/accept';
-import { CONTRADICTIONS } from '../src/core/scoring/tiers/contradiction';
+import { accept, acceptUnless } from '../src/core/scoring/acceptance/accept';
+import { CONTRADICTIONS } from '../src/core/scoring/contradictions/contradiction';
 import { readHardPairs } from './judge/held-out';
 import {
   compareAll,

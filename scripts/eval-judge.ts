@@ -9,7 +9,7 @@ import { createPedantsJudge } from '../src/core/scoring/judge/pedants';
 import { PEDANTS_THRESHOLD, readPedantsModel } from '../src/core/scoring/judge/pedants-model';
 import { QUESTION_TYPES, RULE_IDS, RULES } from '../src/core/scoring/judge/rules';
 import type { Comparison } from '../src/core/scoring/comparison';
-import { accept } from '../src/core/scoring/tiers/accept';
+import { accept } from '../src/core/scoring/acceptance/accept';
 import { openBuiltSpeed } from './judge/built-speed';
 import { type Figures, fillFigures } from './judge/document';
 import { makeDrills } from './judge/drills';

@@ -31,22 +31,28 @@ const FOLDERS: readonly Folder[] = [
   { path: 'src/core/dataset/join', tests: ['core/dataset/join', 'core/dataset'] },
   {
     path: 'src/core/scoring/metrics',
-    tests: ['core/scoring/metrics', 'core/scoring/tiers/accept'],
+    tests: ['core/scoring/metrics', 'core/scoring/acceptance/accept'],
   },
-  {
-    path: 'src/core/answers/quantity',
+  ...['src/core/answers/numerals', 'src/core/answers/quantity'].map((path) => ({
+    path,
     tests: [
-      'core/answers/quantity',
+      path.replace('src/', ''),
       'core/answers',
       'core/scoring/metrics/numeric',
-      'core/scoring/tiers/contradiction.test',
+      'core/scoring/contradictions/contradiction.test',
       'conformance/numbers',
     ],
-  },
-  {
-    path: 'src/core/scoring/tiers',
-    tests: ['core/scoring/tiers', 'conformance/tiers', 'conformance/verdicts'],
-  },
+  })),
+  ...['content', 'tiers', 'contradictions', 'acceptance'].map((name) => ({
+    path: `src/core/scoring/${name}`,
+    tests: [
+      'core/scoring/content',
+      'core/scoring/contradictions',
+      'core/scoring/acceptance',
+      'conformance/tiers',
+      'conformance/verdicts',
+    ],
+  })),
   {
     path: 'src/core/scoring/profiles',
     tests: ['core/scoring/profiles', 'conformance/profiles', 'conformance/squad'],

@@ -21,7 +21,7 @@ import type { EvidenceReport } from '../src/core/explore/evidence';
 import { type JoinCheck, runName } from '../src/core/model';
 import type { MetricDescription } from '../src/core/scoring/metric';
 import { PROFILES } from '../src/core/scoring/profiles';
-import type { RejectionReport } from '../src/core/scoring/tiers/rejection-report';
+import type { RejectionReport } from '../src/core/scoring/acceptance/rejection-report';
 import {
   OUTCOMES,
   REJECTION_LABELS,

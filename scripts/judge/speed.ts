@@ -9,7 +9,7 @@ import { f1 } from '../../src/core/scoring/metrics/token-f1';
 import type { Dataset } from '../../src/core/model';
 import { createScorer } from '../../src/core/scoring/scorer';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
-import { accept } from '../../src/core/scoring/tiers/accept';
+import { accept } from '../../src/core/scoring/acceptance/accept';
 import { createDataset } from './data-set';
 import type { Labeled } from './labeled';
 

@@ -95,7 +95,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     reason: 'A missing file was reported before; the default satisfies the types.',
   },
   {
-    file: 'src/core/answers/quantity/names.ts',
+    file: 'src/core/answers/numerals/names.ts',
     line: 'const MAX_CURRENCY_LENGTH = 8;',
     to: '(9)',
     reason: 'Only decides whether two patterns are tried, which then find nothing more.',
@@ -161,19 +161,19 @@ export const EQUIVALENT: readonly Equivalent[] = [
     reason: 'Position −1 is no final stop either.',
   },
   {
-    file: 'src/core/scoring/tiers/rejection-report.ts',
+    file: 'src/core/scoring/acceptance/rejection-report.ts',
     line: 'runs.slice(index + 1).some((other) => {',
     to: '(0)',
     reason: 'Pairs in the other order and a run with itself add nothing.',
   },
   {
-    file: 'src/core/scoring/tiers/substitution.ts',
+    file: 'src/core/scoring/contradictions/substitution.ts',
     line: 'for (let row = own.length - 1; row >= 0; row--)',
     to: '(0)',
     reason: 'The additional row is beyond the first list and stays 0.',
   },
   ...['(1)', '<='].map((to) => ({
-    file: 'src/core/scoring/tiers/name-subject.ts',
+    file: 'src/core/scoring/contradictions/name-subject.ts',
     line: 'at < 0 ? undefined : /(?<![\\p{L}-])\\p{Ll}+$/u.exec(prediction.raw.slice(0, at))?.[0];',
     to,
     reason: 'At position 0 there is no word before either.',

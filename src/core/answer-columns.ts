@@ -10,8 +10,8 @@ import {
 import type { Metric } from './scoring/metric';
 import { answerCorrect } from './scoring/metrics/answer-correct';
 import { type Answers, type Scorer, scoreQuestion } from './scoring/scorer';
-import { stanceOf } from './scoring/tiers/abstain';
-import { accept } from './scoring/tiers/accept';
+import { stanceOf } from './scoring/content/abstain';
+import { accept } from './scoring/acceptance/accept';
 import {
   createVerdictColumns,
   recordAcceptance,
@@ -19,7 +19,7 @@ import {
   recordStance,
   recordWrapper,
   type VerdictColumns,
-} from './scoring/tiers/verdict-columns';
+} from './scoring/acceptance/verdict-columns';
 
 /** Questions from `from` up to, but excluding, `to`. */
 export interface Range {

@@ -26,8 +26,8 @@ import {
   reportRejections,
   type RunRejections,
   summarizeRejections,
-} from './scoring/tiers/rejection-report';
-import { createVerdictColumns, type VerdictColumns } from './scoring/tiers/verdict-columns';
+} from './scoring/acceptance/rejection-report';
+import { createVerdictColumns, type VerdictColumns } from './scoring/acceptance/verdict-columns';
 
 /** The result of scoring: columns for tables and summaries for reports, one entry per run. */
 export interface ScoredRuns {

@@ -37,7 +37,7 @@ import type { PairQuestions } from '../core/analysis/pair-questions';
 import type { Vocabulary } from '../core/explore/query/query';
 import type { Uncertainty } from '../core/analysis/uncertainty';
 import type { Settings } from '../core/settings';
-import type { RejectedAnswer, RejectionReport } from '../core/scoring/tiers/rejection-report';
+import type { RejectedAnswer, RejectionReport } from '../core/scoring/acceptance/rejection-report';
 import type { RejectionReason } from '../core/scoring/tiers/tier';
 import type { OrderedQuestions } from '../core/explore/view/order';
 import type { Cell } from '../core/explore/view/question-table';

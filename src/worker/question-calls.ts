@@ -5,7 +5,7 @@ import { memoizeLast } from '../core/memoize-last';
 import { explain } from '../core/explore/explain/explain';
 import { explainProfiles } from '../core/explore/explain/judges';
 import { compareAnswers } from '../core/explore/explain/side-by-side';
-import { listRejections } from '../core/scoring/tiers/rejection-report';
+import { listRejections } from '../core/scoring/acceptance/rejection-report';
 import { orderQuestions } from '../core/explore/view/order';
 import type { QuestionsApi } from './protocol';
 import { questionRow, tableRows } from './views';

@@ -7,7 +7,7 @@ import { propose } from '../../src/core/dataset/mapping/propose';
 import { METRICS } from '../../src/core/scoring/metrics';
 import type { Source } from '../../src/core/model';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
-import { rejectionReasonAt, tierAt } from '../../src/core/scoring/tiers/verdict-columns';
+import { rejectionReasonAt, tierAt } from '../../src/core/scoring/acceptance/verdict-columns';
 import { EXAMPLE_FILES } from '../support/example-files';
 import { describeShared, sharedUrl } from '../support/shared-data';
 import { joinAll, openBytes, openShared } from '../support/sources';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { propose } from '../../src/core/dataset/mapping/propose';
 import { createScorer } from '../../src/core/scoring/scorer';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
-import { accept } from '../../src/core/scoring/tiers/accept';
+import { accept } from '../../src/core/scoring/acceptance/accept';
 import { REJECTION_LABELS, TIERS } from '../../src/core/scoring/tiers/tier';
 import { describeShared, readSharedJson } from '../support/shared-data';
 import { joinAll, openShared } from '../support/sources';

@@ -8,7 +8,7 @@ import { readJudgeModel } from '../../src/core/scoring/judge/judge-model';
 import { createPedantsJudge } from '../../src/core/scoring/judge/pedants';
 import { readPedantsModel } from '../../src/core/scoring/judge/pedants-model';
 import { createScorer } from '../../src/core/scoring/scorer';
-import { accept } from '../../src/core/scoring/tiers/accept';
+import { accept } from '../../src/core/scoring/acceptance/accept';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { SOUND_PEDANTS } from '../core/scoring/judge/pedants-file';
 import { HOSTILE_SHAPES } from '../support/hostile-shapes';

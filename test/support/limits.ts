@@ -1,6 +1,6 @@
 import { createScorer } from '../../src/core/scoring/scorer';
-import { accept } from '../../src/core/scoring/tiers/accept';
-import { findContradiction } from '../../src/core/scoring/tiers/contradiction';
+import { accept } from '../../src/core/scoring/acceptance/accept';
+import { findContradiction } from '../../src/core/scoring/contradictions/contradiction';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { datasetOf } from './score-case';
 

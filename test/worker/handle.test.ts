@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PROFILES } from '../../src/core/scoring/profiles';
 import { DEFAULT_SETTINGS, NORMALIZATION_PRESETS } from '../../src/core/settings';
-import { MAX_EXAMPLES } from '../../src/core/scoring/tiers/rejection-report';
+import { MAX_EXAMPLES } from '../../src/core/scoring/acceptance/rejection-report';
 import { DEFAULT_VIEW, type View } from '../../src/core/explore/view/view';
 import { createHandler } from '../../src/worker/handle';
 import {

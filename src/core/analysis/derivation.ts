@@ -1,4 +1,4 @@
-import { toNumber } from '../answers/quantity/decimal';
+import { toNumber } from '../answers/numerals/decimal';
 import { kindOf } from '../answers/quantity/equal-values';
 import type { Quantity } from '../answers/quantity/quantity';
 

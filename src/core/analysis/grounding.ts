@@ -1,10 +1,10 @@
 import { answersWithYear, figuresOf } from '../answers/figures';
 import { readContext } from '../answers/passages';
-import { toNumber } from '../answers/quantity/decimal';
+import { toNumber } from '../answers/numerals/decimal';
 import { hasSameKind } from '../answers/quantity/equal-values';
 import { type ExpectedForm, NO_EXPECTED_FORM } from '../answers/quantity/expected-form';
 import { measurePair } from '../answers/quantity/measure';
-import type { DecimalConvention } from '../answers/quantity/numeral';
+import type { DecimalConvention } from '../answers/numerals/numeral';
 import { parseQuantities } from '../answers/quantity/parse';
 import type { Quantity } from '../answers/quantity/quantity';
 import type { PreparedAnswer } from '../answers/prepare';

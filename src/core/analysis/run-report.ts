@@ -1,5 +1,5 @@
 import type { MeanInterval } from './statistics/mean-intervals';
-import type { Abstentions } from '../scoring/tiers/abstentions';
+import type { Abstentions } from '../scoring/acceptance/abstentions';
 import type { OutcomeCounts } from '../scoring/tiers/tier';
 
 /** Mean of a metric over the questions with a number; `null` if there is none. */

@@ -3,8 +3,8 @@ import type { Dataset, Run, RunScores, ScoreColumn } from '../model';
 import type { MetricSummaries, MetricSummary, RunReport } from './run-report';
 import type { Settings } from '../settings';
 import { answerCorrect } from '../scoring/metrics/answer-correct';
-import { countAbstentions, countOutcomes } from '../scoring/tiers/abstentions';
-import type { VerdictColumns } from '../scoring/tiers/verdict-columns';
+import { countAbstentions, countOutcomes } from '../scoring/acceptance/abstentions';
+import type { VerdictColumns } from '../scoring/acceptance/verdict-columns';
 import { noAnswerInput, noAnswerValues } from './no-answer-values';
 
 /** The report of one run: counts, means over all questions and by answer type. */

@@ -1,5 +1,5 @@
 import { mayHaveDigit } from '../text/hints';
-import { MONTH_NAMES, MONTHS } from './quantity/lexicon';
+import { MONTH_NAMES, MONTHS } from './numerals/lexicon';
 
 /** A year, part of a year, or span of years, as a complete answer. */
 interface Period {

@@ -1,4 +1,4 @@
-import { compare } from './quantity/decimal';
+import { compare } from './numerals/decimal';
 import type { Interval, Quantity } from './quantity/quantity';
 
 /** An answer and its quantities. */

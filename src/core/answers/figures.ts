@@ -1,5 +1,5 @@
-import { keyOf } from './quantity/decimal';
-import { NAMING_WORDS } from './quantity/lexicon';
+import { keyOf } from './numerals/decimal';
+import { NAMING_WORDS } from './numerals/lexicon';
 import { kindOf } from './quantity/equal-values';
 import type { Quantity } from './quantity/quantity';
 

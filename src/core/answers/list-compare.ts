@@ -1,7 +1,7 @@
 import { compareNumbers } from './quantity/compare';
 import type { NumberContext } from './quantity/expected-form';
 import type { Quantity } from './quantity/quantity';
-import type { DecimalConvention } from './quantity/numeral';
+import type { DecimalConvention } from './numerals/numeral';
 import type { ListSettings, Settings } from '../settings';
 import { tokenize } from '../text/tokenize';
 import { differInDeletedMarks } from './deleted-marks';

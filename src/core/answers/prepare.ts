@@ -1,4 +1,4 @@
-import type { DecimalConvention } from './quantity/numeral';
+import type { DecimalConvention } from './numerals/numeral';
 import { parseQuantities } from './quantity/parse';
 import type { Quantity } from './quantity/quantity';
 import type { Settings } from '../settings';

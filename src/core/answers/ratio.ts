@@ -1,5 +1,5 @@
 import { findAll } from '../text/find-all';
-import { compare, type Decimal, decimalFromDigits, multiply } from './quantity/decimal';
+import { compare, type Decimal, decimalFromDigits, multiply } from './numerals/decimal';
 
 /** A ratio of two numbers: `1:3`, “254 to 1”. */
 export interface Ratio {

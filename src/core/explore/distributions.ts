@@ -2,7 +2,7 @@ import { formatDecimals } from '../words/numbers';
 import type { RunScores } from '../model';
 import { relativeError } from '../scoring/metrics/numeric';
 import { NUMBER_ERROR } from './view/fields';
-import { errorAt, type VerdictColumns } from '../scoring/tiers/verdict-columns';
+import { errorAt, type VerdictColumns } from '../scoring/acceptance/verdict-columns';
 import { ERROR_KINDS } from '../scoring/error-kind';
 import { quantileOfSorted } from '../analysis/statistics/moments';
 

@@ -5,7 +5,7 @@ import { compareNumbers, betterMatch, type NumberComparison } from '../answers/q
 import type { NumberContext } from '../answers/quantity/expected-form';
 import type { QuantityMatch } from '../answers/quantity/measure';
 import type { Quantity } from '../answers/quantity/quantity';
-import type { DecimalConvention } from '../answers/quantity/numeral';
+import type { DecimalConvention } from '../answers/numerals/numeral';
 import { DEFAULT_PAGES, type Settings } from '../settings';
 import { countCommon } from '../text/token-reader';
 import { comparePages, type PageConvention, type PageMatch } from './retrieval/pages';

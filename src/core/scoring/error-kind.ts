@@ -1,5 +1,5 @@
 import type { Comparison } from './comparison';
-import { toNumber } from '../answers/quantity/decimal';
+import { toNumber } from '../answers/numerals/decimal';
 import { inReferenceUnit, type QuantityMatch } from '../answers/quantity/measure';
 
 /** Kinds of numeric error as displayed: by relative error, or likely mistakes of sign or scale. */

@@ -10,7 +10,7 @@ import type { Metric } from './metric';
 import type { AnswerKind, Questions, Run, Score, ScoreColumn } from '../model';
 import { readQuestion } from '../answers/quantity/expected-form';
 import { decideConvention } from '../answers/quantity/parse';
-import type { DecimalConvention } from '../answers/quantity/numeral';
+import type { DecimalConvention } from '../answers/numerals/numeral';
 import { decidePages, NO_CONVENTION, type PageConvention } from './retrieval/pages';
 import { retrievalSettings, type Settings } from '../settings';
 

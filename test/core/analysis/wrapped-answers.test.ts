@@ -5,7 +5,7 @@ import { METRICS } from '../../../src/core/scoring/metrics';
 import { findProfile } from '../../../src/core/scoring/profiles';
 import { profileMetrics } from '../../../src/core/scoring/profiles/profile-metrics';
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/core/settings';
-import { wrapperAt } from '../../../src/core/scoring/tiers/verdict-columns';
+import { wrapperAt } from '../../../src/core/scoring/acceptance/verdict-columns';
 import { DEFAULT_VIEW } from '../../../src/core/explore/view/view';
 import { orderQuestions } from '../../../src/core/explore/view/order';
 import { createQuestionTable } from '../../../src/core/explore/view/question-table';

@@ -8,7 +8,7 @@ import { orderQuestions } from '../../../src/core/explore/view/order';
 import { createQuestionTable } from '../../../src/core/explore/view/question-table';
 import { createScorer } from '../../../src/core/scoring/scorer';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
-import { createVerdictColumns } from '../../../src/core/scoring/tiers/verdict-columns';
+import { createVerdictColumns } from '../../../src/core/scoring/acceptance/verdict-columns';
 import { DEFAULT_VIEW } from '../../../src/core/explore/view/view';
 import { datasetOf } from '../../support/score-case';
 

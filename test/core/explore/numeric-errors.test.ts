@@ -4,7 +4,7 @@ import { METRICS } from '../../../src/core/scoring/metrics';
 import type { ErrorKind } from '../../../src/core/scoring/error-kind';
 import { countErrors } from '../../../src/core/explore/distributions';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
-import { errorAt } from '../../../src/core/scoring/tiers/verdict-columns';
+import { errorAt } from '../../../src/core/scoring/acceptance/verdict-columns';
 import { orderQuestions } from '../../../src/core/explore/view/order';
 import { createQuestionTable } from '../../../src/core/explore/view/question-table';
 import { DEFAULT_VIEW } from '../../../src/core/explore/view/view';

@@ -3,7 +3,7 @@ import {
   type RejectedAnswers,
   type RejectionReport,
   reportRejections,
-} from '../../../src/core/scoring/tiers/rejection-report';
+} from '../../../src/core/scoring/acceptance/rejection-report';
 import {
   REJECTION_REASONS,
   type RejectionReason,

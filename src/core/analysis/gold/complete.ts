@@ -4,7 +4,7 @@ import type { Dataset, ExtraColumn, Questions, Run, RunScores } from '../../mode
 import { LLM_JUDGE_CORRECT } from '../../scoring/llm-judge/metric';
 import type { Metric } from '../../scoring/metric';
 import { createScorer, type Scorer } from '../../scoring/scorer';
-import type { VerdictColumns } from '../../scoring/tiers/verdict-columns';
+import type { VerdictColumns } from '../../scoring/acceptance/verdict-columns';
 import type { Settings } from '../../settings';
 import {
   findConflicts,

@@ -1,5 +1,5 @@
 import { createHint } from '../../text/hints';
-import { toNumber } from './decimal';
+import { toNumber } from '../numerals/decimal';
 import type { Quantity } from './quantity';
 
 /*

@@ -1,6 +1,6 @@
 import type { NumberSettings } from '../../settings';
 import { NO_EXPECTED_FORM, type NumberContext } from './expected-form';
-import { compare } from './decimal';
+import { compare } from '../numerals/decimal';
 import { findEqual, hasSameKind } from './equal-values';
 import type { Quantity } from './quantity';
 import { readingsOf } from './readings';

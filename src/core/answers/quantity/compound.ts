@@ -6,7 +6,7 @@ import {
   ratio,
   subtract,
   negate,
-} from './decimal';
+} from '../numerals/decimal';
 import type { Quantity } from './quantity';
 import type { Unit } from './units';
 

@@ -1,5 +1,5 @@
-import { type Decimal, decimalFromNumber, multiply } from './decimal';
-import { currenciesAgree } from './lexicon';
+import { type Decimal, decimalFromNumber, multiply } from '../numerals/decimal';
+import { currenciesAgree } from '../numerals/lexicon';
 import type { Unit } from './units';
 
 /**

@@ -1,4 +1,4 @@
-import { type Decimal, keyOf } from './decimal';
+import { type Decimal, keyOf } from '../numerals/decimal';
 import type { Quantity } from './quantity';
 
 /** The kinds of the numbers that share one value. */

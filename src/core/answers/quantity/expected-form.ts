@@ -1,11 +1,17 @@
 import { findAll } from '../../text/find-all';
-import { CURRENCIES, CURRENCY_NAME, CURRENCY_SIGNS, currencyOfName, SCALE_WORDS } from './lexicon';
+import {
+  CURRENCIES,
+  CURRENCY_NAME,
+  CURRENCY_SIGNS,
+  currencyOfName,
+  SCALE_WORDS,
+} from '../numerals/lexicon';
 import { readLabels } from './labels';
 import { yearsOf } from './bindings';
-import { ownValue } from './names';
+import { ownValue } from '../numerals/names';
 import { readUnitName } from './read-unit';
 import { parseQuantities } from './parse';
-import { toAsciiMarks } from './ascii-marks';
+import { toAsciiMarks } from '../numerals/ascii-marks';
 import type { Quantity } from './quantity';
 import type { Unit } from './units';
 

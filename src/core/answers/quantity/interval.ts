@@ -1,6 +1,6 @@
-import { compare, type Decimal, magnitude, subtract, negate, shift } from './decimal';
-import { currenciesAgree } from './lexicon';
-import { isYear } from './numeral';
+import { compare, type Decimal, magnitude, subtract, negate, shift } from '../numerals/decimal';
+import { currenciesAgree } from '../numerals/lexicon';
+import { isYear } from '../numerals/numeral';
 import type { Quantity } from './quantity';
 
 /*

@@ -1,7 +1,7 @@
 import { findAll } from '../../text/find-all';
 import { createHint } from '../../text/hints';
 import { cacheByText } from '../../text/text-cache';
-import { RAND_AMOUNT } from './lexicon';
+import { RAND_AMOUNT } from '../numerals/lexicon';
 
 /*
  * Numbered names: “Scope 3”, “SDG 13”, “GRI 305-1”, “ISO 14001”, “FB-AG-140a.3”. Their numbers are

@@ -10,7 +10,7 @@ import {
   negate,
   ratio,
   subtract,
-} from './decimal';
+} from '../numerals/decimal';
 import type { Interval, Quantity } from './quantity';
 import { readingsOf, type Reading } from './readings';
 

@@ -1,7 +1,7 @@
 import type { DecimalMark } from '../../settings';
 import { findAll } from '../../text/find-all';
 import { createHint } from '../../text/hints';
-import { type DecimalConvention, isYear, type Numeral, readNumeral } from './numeral';
+import { type DecimalConvention, isYear, type Numeral, readNumeral } from '../numerals/numeral';
 
 import { assignYearsAndLabels } from './bindings';
 import { joinCompounds } from './compound';
@@ -12,11 +12,11 @@ import {
   markNegated,
   markNouns,
 } from './surrounding-words';
-import { negate, shift } from './decimal';
+import { negate, shift } from '../numerals/decimal';
 import { joinIntervals } from './interval';
-import { endOfName, readCurrencyBefore } from './names';
-import { readFraction, readNumberWords, WORD_START } from './number-words';
-import { toAsciiMarks } from './ascii-marks';
+import { endOfName, readCurrencyBefore } from '../numerals/names';
+import { readFraction, readNumberWords, WORD_START } from '../numerals/number-words';
+import { toAsciiMarks } from '../numerals/ascii-marks';
 import type { Quantity, QuantityDraft } from './quantity';
 import { readInnerSign, readOuterSign } from './sign';
 import { continuesOverHyphen, readSuffix } from './suffix';

@@ -1,4 +1,4 @@
-import type { Decimal } from './decimal';
+import type { Decimal } from '../numerals/decimal';
 import type { Quantity } from './quantity';
 import type { Unit } from './units';
 

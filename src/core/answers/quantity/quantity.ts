@@ -1,4 +1,4 @@
-import type { Decimal } from './decimal';
+import type { Decimal } from '../numerals/decimal';
 import type { Unit } from './units';
 
 /** The interval of a number that is not a point. Open ends are `null`; the ends are included. */
@@ -51,6 +51,14 @@ export interface Quantity {
   readonly text: string;
   readonly start: number;
   readonly end: number;
+}
+
+/** The kind of quantity, based on currency, percent sign and unit; gases are weighed too. */
+export function kindOf({ currency, percent, unit, bareYear }: Quantity): string {
+  if (currency !== null) return 'money';
+  if (percent) return '%';
+  if (bareYear) return 'year';
+  return unit?.dimension === 'co2e' ? 'mass' : (unit?.dimension ?? 'bare');
 }
 
 /** A quantity that is still being parsed; words around it set its properties in place. */

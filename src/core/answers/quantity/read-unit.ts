@@ -1,7 +1,13 @@
 import { isLowercase } from '../../text/ascii';
 import { createWordCache } from '../../text/word-cache';
-import { decimalFromDigits, shift } from './decimal';
-import { CURRENCIES, CURRENCY_NAME, CURRENCY_SIGNS, currencyOfName, SCALE_WORDS } from './lexicon';
+import { decimalFromDigits, shift } from '../numerals/decimal';
+import {
+  CURRENCIES,
+  CURRENCY_NAME,
+  CURRENCY_SIGNS,
+  currencyOfName,
+  SCALE_WORDS,
+} from '../numerals/lexicon';
 import {
   CELSIUS,
   countOf,

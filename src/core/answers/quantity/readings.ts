@@ -1,8 +1,8 @@
 import type { NumberSettings } from '../../settings';
 import type { ExpectedForm } from './expected-form';
 import { type Conversion, conversionsOf, divide, NO_CONVERSION } from './conversion';
-import { negate, shift } from './decimal';
-import { CENT_EXPONENT, currenciesAgree } from './lexicon';
+import { negate, shift } from '../numerals/decimal';
+import { CENT_EXPONENT, currenciesAgree } from '../numerals/lexicon';
 import type { Quantity } from './quantity';
 import { MULTIPLE, PERCENT, POUND, type Unit } from './units';
 

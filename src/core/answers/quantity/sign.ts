@@ -1,4 +1,4 @@
-import { readCurrencyBefore } from './names';
+import { readCurrencyBefore } from '../numerals/names';
 import { endsAfterUnit } from './suffix';
 
 /** Maximum length of the text before an amount in parentheses that is the complete answer. */

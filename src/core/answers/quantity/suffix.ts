@@ -10,9 +10,9 @@ import {
   MONEY_SCALE_LETTERS,
   SCALE_LETTERS,
   SCALE_WORDS,
-} from './lexicon';
-import { type CurrencyBefore, ownValue, matchEnd } from './names';
-import { isYear, type Numeral } from './numeral';
+} from '../numerals/lexicon';
+import { type CurrencyBefore, ownValue, matchEnd } from '../numerals/names';
+import { isYear, type Numeral } from '../numerals/numeral';
 import { readUnit, type UnitReading } from './read-unit';
 import type { Unit } from './units';
 

@@ -1,4 +1,4 @@
-import { type Decimal, decimalFromDigits, decimalFromNumber, multiply } from './decimal';
+import { type Decimal, decimalFromDigits, decimalFromNumber, multiply } from '../numerals/decimal';
 
 /**
  * Units of measurement in one table. Factors are exact and refer to the base unit of the dimension.

@@ -8,8 +8,8 @@ import type { PreparedAnswer } from '../../answers/prepare';
 import { readYesNo } from '../../answers/yes-no';
 import type { Comparison } from '../../scoring/comparison';
 import { contextForReference } from '../../scoring/tiers/numbers';
-import { comparedKind } from '../../scoring/tiers/reading';
-import { numeralsOf, keyStemOf, readWords } from '../../scoring/tiers/words';
+import { comparedKind } from '../../scoring/content/reading';
+import { numeralsOf, keyStemOf, readWords } from '../../scoring/content/words';
 import type { TextMark } from './marks';
 import { explainDates, explainEvidence } from './meaning';
 

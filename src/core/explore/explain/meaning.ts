@@ -3,9 +3,9 @@ import { saysNotDisclosed } from '../../answers/abstention';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { readYesNo } from '../../answers/yes-no';
 import type { Comparison } from '../../scoring/comparison';
-import { isAbstention, isNoAnswerPhrase, stanceOf } from '../../scoring/tiers/abstain';
+import { isAbstention, isNoAnswerPhrase, stanceOf } from '../../scoring/content/abstain';
 import { gatherEvidence } from '../../scoring/tiers/evidence';
-import { readAnswer } from '../../scoring/tiers/reading';
+import { readAnswer } from '../../scoring/content/reading';
 
 /** An interpretation of both sides. */
 export interface BothSides<T> {

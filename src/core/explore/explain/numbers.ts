@@ -1,4 +1,4 @@
-import { type Decimal, toNumber } from '../../answers/quantity/decimal';
+import { type Decimal, toNumber } from '../../answers/numerals/decimal';
 import { unitOf } from '../../answers/quantity/print';
 import type { Interval, Quantity } from '../../answers/quantity/quantity';
 

@@ -2,8 +2,8 @@ import type { Evaluation } from '../../evaluate';
 import type { Dataset, Score } from '../../model';
 import { scoreAt } from '../../scoring/scorer';
 import type { Comparison } from '../../scoring/comparison';
-import { accept } from '../../scoring/tiers/accept';
-import { stanceAt } from '../../scoring/tiers/verdict-columns';
+import { accept } from '../../scoring/acceptance/accept';
+import { stanceAt } from '../../scoring/acceptance/verdict-columns';
 import { type AnswerMarks, markAnswer } from './answer-marks';
 
 /** A question as it is shown above its answers. */

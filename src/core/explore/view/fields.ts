@@ -18,8 +18,8 @@ import {
   type ScoreColumn,
 } from '../../model';
 import type { ANSWER_STATES } from '../../dataset/exported-tables';
-import { stanceOf } from '../../scoring/tiers/abstain';
-import { outcomeAt } from '../../scoring/tiers/abstentions';
+import { stanceOf } from '../../scoring/content/abstain';
+import { outcomeAt } from '../../scoring/acceptance/abstentions';
 import type { Scorer } from '../../scoring/scorer';
 import {
   errorAt,
@@ -28,7 +28,7 @@ import {
   tierAt,
   type VerdictColumns,
   wrapperAt,
-} from '../../scoring/tiers/verdict-columns';
+} from '../../scoring/acceptance/verdict-columns';
 
 import type { JudgedRuns } from '../../scoring/judge/tally';
 import { RULE_WORDS } from '../../scoring/judge/rules';

@@ -1,6 +1,6 @@
-import { accept } from '../../scoring/tiers/accept';
-import type { RejectionReport } from '../../scoring/tiers/rejection-report';
-import { rejectionReasonAt } from '../../scoring/tiers/verdict-columns';
+import { accept } from '../../scoring/acceptance/accept';
+import type { RejectionReport } from '../../scoring/acceptance/rejection-report';
+import { rejectionReasonAt } from '../../scoring/acceptance/verdict-columns';
 import { defineCsv } from './csv';
 import { type ExportCell, type ExportInput, makeRows } from '../export/export-format';
 

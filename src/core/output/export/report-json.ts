@@ -11,7 +11,7 @@ import { patchFileOf } from '../../analysis/gold/patch';
 import { hasContexts, summarizeGrounding } from '../../analysis/grounding';
 import { pageMetrics } from '../../scoring/metrics/pages';
 import { countOffsetHits } from '../../scoring/retrieval/pages';
-import type { RejectionReport } from '../../scoring/tiers/rejection-report';
+import type { RejectionReport } from '../../scoring/acceptance/rejection-report';
 import { describeAgreement, describeJudges, describeScorers, labelsOf } from './provenance';
 import {
   DEFAULT_OPTIONS,

@@ -1,10 +1,10 @@
 import { readYesNo } from '../../answers/yes-no';
-import { isAbstention } from '../tiers/abstain';
-import { findContradiction } from '../tiers/contradiction';
+import { isAbstention } from '../content/abstain';
+import { findContradiction } from '../contradictions/contradiction';
 import type { KeyPoint } from '../tiers/evidence';
 import { contradictsBriefly, isEnumeration } from '../tiers/paraphrase';
-import { comparedKind, contentOf, kindFromForm, readAnswer } from '../tiers/reading';
-import { numeralsOf, keyStems, readWords } from '../tiers/words';
+import { comparedKind, contentOf, kindFromForm, readAnswer } from '../content/reading';
+import { numeralsOf, keyStems, readWords } from '../content/words';
 import { similarity } from './features/similarity';
 import type { Pair } from './features/pair';
 

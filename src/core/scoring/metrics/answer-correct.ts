@@ -1,5 +1,5 @@
 import { ANSWER_KINDS } from '../../model';
-import { accept } from '../tiers/accept';
+import { accept } from '../acceptance/accept';
 import { type Metric, SHARE_DEFAULTS } from '../metric';
 
 /**

@@ -1,8 +1,8 @@
 import { ANSWER_KINDS } from '../../model';
 import { PENALTY_BOUNDS } from '../../settings';
 import type { Metric } from '../metric';
-import { isAbstention } from '../tiers/abstain';
-import { accept } from '../tiers/accept';
+import { isAbstention } from '../content/abstain';
+import { accept } from '../acceptance/accept';
 
 /**
  * Answer correctness with a penalty: 1 for a correct answer, 0 for one that declines, minus the

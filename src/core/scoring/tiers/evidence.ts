@@ -3,13 +3,13 @@ import { type DateReading, sameDate } from '../../answers/date';
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison, PreparedQuestion } from '../comparison';
 import type { Quantity } from '../../answers/quantity/quantity';
-import { nameStemsOf } from './names';
+import { nameStemsOf } from '../content/names';
 import { answeringNumbers, isNumberMatched } from './numbers';
-import { readQuestion } from './question';
-import { isDecrease, hasSameSide } from './opposites';
-import { containsSplitWord, namesOf, readAnswer, sidesOfAnswer } from './reading';
-import { includesSynonym } from './synonyms';
-import { numeralsOf, isPeriod, keyStemOf, readWords, stem } from './words';
+import { readQuestion } from '../content/question';
+import { isDecrease, hasSameSide } from '../content/opposites';
+import { containsSplitWord, namesOf, readAnswer, sidesOfAnswer } from '../content/reading';
+import { includesSynonym } from '../content/synonyms';
+import { numeralsOf, isPeriod, keyStemOf, readWords, stem } from '../content/words';
 
 /** A key point: content of the reference that does not occur in its question. */
 export interface KeyPoint {

@@ -6,10 +6,10 @@ import { readLists } from '../../answers/list';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { findAll } from '../../text/find-all';
 import type { Comparison } from '../comparison';
-import { readQuestion } from './question';
-import { includesSynonym } from './synonyms';
+import { readQuestion } from '../content/question';
+import { includesSynonym } from '../content/synonyms';
 import type { Finding } from './tier';
-import { areNegated, keyStems, numeralsOf, readWords, stem } from './words';
+import { areNegated, keyStems, numeralsOf, readWords, stem } from '../content/words';
 
 /* Lists whose items have several names: `N2O` and “nitrous oxide”, “Wind” and “wind power”. */
 

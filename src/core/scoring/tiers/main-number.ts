@@ -1,14 +1,14 @@
 import { mayHaveDigit } from '../../text/hints';
 import { compareNumbers } from '../../answers/quantity/compare';
-import { compare } from '../../answers/quantity/decimal';
+import { compare } from '../../answers/numerals/decimal';
 import { parseQuantities } from '../../answers/quantity/parse';
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison } from '../comparison';
 import { describeNumbers, matchOf } from './numbers';
-import { asksHowMany } from './question';
+import { asksHowMany } from '../content/question';
 import type { Finding } from './tier';
-import { yearsIn } from './words';
+import { yearsIn } from '../content/words';
 
 /* References that say more than the number that the question asks for. */
 

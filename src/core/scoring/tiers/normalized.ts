@@ -4,12 +4,12 @@ import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison } from '../comparison';
 import { isAscii } from '../../text/ascii';
 import { splitWhitespace, strip } from '../../text/python';
-import { toNumber } from '../../answers/quantity/decimal';
-import { currenciesAgree, isOtherDollar } from '../../answers/quantity/lexicon';
+import { toNumber } from '../../answers/numerals/decimal';
+import { currenciesAgree, isOtherDollar } from '../../answers/numerals/lexicon';
 import { isAbbreviationOf, findPlaceNames } from '../../answers/aliases';
-import { asksAboutDecrease } from './question';
+import { asksAboutDecrease } from '../content/question';
 import type { Finding } from './tier';
-import { toAmericanSpelling, readWords } from './words';
+import { toAmericanSpelling, readWords } from '../content/words';
 
 const ARTICLES = new Set(['a', 'an', 'the']);
 

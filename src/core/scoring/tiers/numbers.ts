@@ -6,7 +6,7 @@ import type { Quantity } from '../../answers/quantity/quantity';
 import { MULTIPLE } from '../../answers/quantity/units';
 import type { QuantityMatch } from '../../answers/quantity/measure';
 import { type Finding, VERBOSE_LENGTH } from './tier';
-import { toNumber } from '../../answers/quantity/decimal';
+import { toNumber } from '../../answers/numerals/decimal';
 import { findEqual } from '../../answers/quantity/equal-values';
 
 /** What the question implies about numbers; it asks for a year if the reference is one. */

@@ -8,11 +8,11 @@ import { isAbbreviationOf } from '../../answers/aliases';
 import { assertedPart } from '../../answers/asserted';
 import type { Quantity } from '../../answers/quantity/quantity';
 import { saysNotDisclosed } from '../../answers/abstention';
-import { asksWhetherDisclosed, isAbstention } from './abstain';
+import { asksWhetherDisclosed, isAbstention } from '../content/abstain';
 import { type Evidence, gatherEvidence, type KeyPoint } from './evidence';
-import { findOpposites, hasSide } from './opposites';
-import { asksForNumber, isYesNoQuestion, readQuestion, sidesOfQuestion } from './question';
-import { comparedKind, contentOf, readAnswer, sidesOfAnswer } from './reading';
+import { findOpposites, hasSide } from '../content/opposites';
+import { asksForNumber, isYesNoQuestion, readQuestion, sidesOfQuestion } from '../content/question';
+import { comparedKind, contentOf, readAnswer, sidesOfAnswer } from '../content/reading';
 import { isSameAmount } from './same-change';
 import {
   choosesSameOption,
@@ -23,7 +23,7 @@ import {
   namesPlace,
   namesSubject,
 } from './short-answer';
-import { readWords } from './words';
+import { readWords } from '../content/words';
 import type { Finding } from './tier';
 import { isNoncommittal, readVerdict } from './verdict';
 

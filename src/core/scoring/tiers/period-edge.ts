@@ -9,11 +9,11 @@ import {
   sameDate,
 } from '../../answers/date';
 import type { PreparedAnswer } from '../../answers/prepare';
-import { MONTH_NAMES, MONTHS } from '../../answers/quantity/lexicon';
+import { MONTH_NAMES, MONTHS } from '../../answers/numerals/lexicon';
 import { findAll } from '../../text/find-all';
 import type { Comparison } from '../comparison';
 import type { Finding } from './tier';
-import { yearsIn } from './words';
+import { yearsIn } from '../content/words';
 
 /* Periods named by their end: “end of 2026” for “31 December 2026”, “the year ended June 2021” for `FY2021`. */
 

@@ -3,11 +3,11 @@ import { assertedPart } from '../../answers/asserted';
 import type { ListComparison } from '../../answers/list-compare';
 import type { Comparison } from '../comparison';
 import { asksForUnorderedTop } from './list-names';
-import { namesOf, readAnswer } from './reading';
-import { readQuestion } from './question';
+import { namesOf, readAnswer } from '../content/reading';
+import { readQuestion } from '../content/question';
 import { findForm } from './verdict';
 import type { Finding } from './tier';
-import { numeralsOf, keyStems, readWords } from './words';
+import { numeralsOf, keyStems, readWords } from '../content/words';
 
 /* A list in the reference that the prediction gives as a sentence or as a range. */
 

@@ -7,14 +7,14 @@ import {
   readChange,
 } from '../../answers/quantity/change';
 import { compareNumbers } from '../../answers/quantity/compare';
-import { compare, toNumber } from '../../answers/quantity/decimal';
+import { compare, toNumber } from '../../answers/numerals/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
-import { findOpposites, LESS, MORE, readSides } from './opposites';
-import { isYesNoQuestion, sidesOfQuestion } from './question';
-import { readAnswer, sidesOfAnswer } from './reading';
+import { findOpposites, LESS, MORE, readSides } from '../content/opposites';
+import { isYesNoQuestion, sidesOfQuestion } from '../content/question';
+import { readAnswer, sidesOfAnswer } from '../content/reading';
 import type { Finding } from './tier';
-import { readWords } from './words';
+import { readWords } from '../content/words';
 
 /* The same change in another form: as a difference or as two levels. */
 

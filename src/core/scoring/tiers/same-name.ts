@@ -4,7 +4,7 @@ import { readYesNo } from '../../answers/yes-no';
 import { readLabels } from '../../answers/quantity/labels';
 import type { Comparison } from '../comparison';
 import { VERBOSE_LENGTH } from './tier';
-import { keyStems, readWords } from './words';
+import { keyStems, readWords } from '../content/words';
 
 /* The same name in another form: numbered names, persons by their surname, companies by their legal form. */
 

@@ -1,6 +1,6 @@
 import type { PreparedAnswer } from '../../answers/prepare';
 import { compareNumbers } from '../../answers/quantity/compare';
-import { type Decimal, toNumber } from '../../answers/quantity/decimal';
+import { type Decimal, toNumber } from '../../answers/numerals/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
 import { matchOf } from './numbers';

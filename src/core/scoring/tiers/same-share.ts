@@ -1,12 +1,12 @@
 import { createHint, mayHaveDigit } from '../../text/hints';
 import { findAll } from '../../text/find-all';
 import type { PreparedAnswer } from '../../answers/prepare';
-import { toNumber } from '../../answers/quantity/decimal';
+import { toNumber } from '../../answers/numerals/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
-import { readAnswer } from './reading';
+import { readAnswer } from '../content/reading';
 import type { Finding } from './tier';
-import { readWords } from './words';
+import { readWords } from '../content/words';
 
 /* The same share or multiple in another form: a part of a total, in percent, or as a word. */
 

@@ -1,18 +1,17 @@
 import type { PreparedAnswer } from '../../answers/prepare';
 import { compareNumbers } from '../../answers/quantity/compare';
-import { compare } from '../../answers/quantity/decimal';
-import { SCALE_WORDS } from '../../answers/quantity/lexicon';
-import type { Quantity } from '../../answers/quantity/quantity';
+import { compare } from '../../answers/numerals/decimal';
+import { SCALE_WORDS } from '../../answers/numerals/lexicon';
+import { kindOf, type Quantity } from '../../answers/quantity/quantity';
 import { readYesNo } from '../../answers/yes-no';
 import type { Comparison } from '../comparison';
 import { isRounded } from './numbers';
-import { findOpposites, LESS, MORE, readSides } from './opposites';
-import { kindOf } from './other-clause';
-import { readQuestion, sidesOfQuestion } from './question';
-import { readAnswer, sidesOfAnswer } from './reading';
+import { findOpposites, LESS, MORE, readSides } from '../content/opposites';
+import { readQuestion, sidesOfQuestion } from '../content/question';
+import { readAnswer, sidesOfAnswer } from '../content/reading';
 import type { Finding } from './tier';
 import { asksChange, readVerdict } from './verdict';
-import { areNegated, isNegation, keyStems, readWords, yearsIn } from './words';
+import { areNegated, isNegation, keyStems, readWords, yearsIn } from '../content/words';
 
 /* The same verdict, in a word or implied. */
 

@@ -2,9 +2,9 @@ import { createHint } from '../../text/hints';
 import { assertedPart } from '../../answers/asserted';
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison } from '../comparison';
-import { readQuestion } from './question';
-import { readAnswer } from './reading';
-import { keyStems, numeralsOf, readWords, stem } from './words';
+import { readQuestion } from '../content/question';
+import { readAnswer } from '../content/reading';
+import { keyStems, numeralsOf, readWords, stem } from '../content/words';
 
 /* Predictions that give only the main part of a reference: its subject, or the code in its brackets. */
 

@@ -8,12 +8,12 @@ import { readRatioAnswer, readRatios, sameRatio } from '../../answers/ratio';
 import { readYesNo } from '../../answers/yes-no';
 import type { Comparison } from '../comparison';
 import { assertedPart } from '../../answers/asserted';
-import { compare, negate } from '../../answers/quantity/decimal';
+import { compare, negate } from '../../answers/numerals/decimal';
 import { idsByFamily, readLabels } from '../../answers/quantity/labels';
 import { readRelation } from '../../answers/relation';
 import type { NumberComparison } from '../../answers/quantity/compare';
 import { MULTIPLE } from '../../answers/quantity/units';
-import { asksWhetherDisclosed, isAbstention, statesNotGiven } from './abstain';
+import { asksWhetherDisclosed, isAbstention, statesNotGiven } from '../content/abstain';
 import { gatherEvidence } from './evidence';
 import {
   asksAboutDecrease,
@@ -21,7 +21,7 @@ import {
   asksHowMany,
   asksForOutflow,
   readQuestion,
-} from './question';
+} from '../content/question';
 import { isPercentOfAmount } from './normalized';
 import { compareWithReference, describeNumbers, isRounded } from './numbers';
 import {
@@ -40,14 +40,14 @@ import { acceptProseList } from './prose-list';
 import { acceptBounds, acceptRange } from './same-range';
 import { acceptImpliedVerdict, acceptVerdict, MAX_VERDICT_LENGTH } from './same-verdict';
 import { hasForm } from './verdict';
-import { answersByComparison, compareRelations } from './comparison-of-two';
+import { answersByComparison, compareRelations } from '../content/comparison-of-two';
 import { acceptPeriodEdge, acceptSpan, acceptYearEnd } from './period-edge';
-import { comparedKind, readAnswer } from './reading';
+import { comparedKind, readAnswer } from '../content/reading';
 import { acceptChangeToLevel, acceptKelvin, acceptPoints, acceptSameChange } from './same-change';
 import { acceptFraction, acceptFractionWord, acceptMultiple, acceptPartOf } from './same-share';
 import { acceptRating } from './same-rating';
 import { acceptTopics, acceptLabels, acceptSurname } from './same-name';
-import { keyStems, readWords } from './words';
+import { keyStems, readWords } from '../content/words';
 import { type Finding, VERBOSE_LENGTH } from './tier';
 
 /*

@@ -3,17 +3,17 @@ import { assertedPart } from '../../answers/asserted';
 import { mayBeVerdict, readYesNo } from '../../answers/yes-no';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { readChange } from '../../answers/quantity/change';
-import { compare } from '../../answers/quantity/decimal';
+import { compare } from '../../answers/numerals/decimal';
 import { type Label, readLabels } from '../../answers/quantity/labels';
 import { readRelation } from '../../answers/relation';
 import type { Comparison, PreparedQuestion } from '../comparison';
-import { statesNotGiven } from './abstain';
-import { compareRelations } from './comparison-of-two';
-import { findOpposites, LESS, MORE, readSides } from './opposites';
-import { isYesNoQuestion, readQuestion, sidesOfQuestion } from './question';
-import { readAnswer, sidesOfAnswer } from './reading';
-import { includesSynonym } from './synonyms';
-import { areNegated, numeralsOf, readTextWords, readWords, stem } from './words';
+import { statesNotGiven } from '../content/abstain';
+import { compareRelations } from '../content/comparison-of-two';
+import { findOpposites, LESS, MORE, readSides } from '../content/opposites';
+import { isYesNoQuestion, readQuestion, sidesOfQuestion } from '../content/question';
+import { readAnswer, sidesOfAnswer } from '../content/reading';
+import { includesSynonym } from '../content/synonyms';
+import { areNegated, numeralsOf, readTextWords, readWords, stem } from '../content/words';
 
 /** Words that leave a yes-or-no question open. */
 const hedging =

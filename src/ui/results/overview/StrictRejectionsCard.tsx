@@ -1,5 +1,5 @@
 import { Group, Stack } from '@mantine/core';
-import type { RejectionReport } from '../../../core/scoring/tiers/rejection-report';
+import type { RejectionReport } from '../../../core/scoring/acceptance/rejection-report';
 import { TIER_WORDS, TIERS } from '../../../core/scoring/tiers/tier';
 import { formatPoints, NOT_APPLICABLE, plural } from '../../../core/words/numbers';
 import { LinkButton } from '../../parts/Buttons';

@@ -1,5 +1,5 @@
 import type { RunReport } from '../../../core/analysis/run-report';
-import type { Abstentions } from '../../../core/scoring/tiers/abstentions';
+import type { Abstentions } from '../../../core/scoring/acceptance/abstentions';
 import { formatCount, formatPoints, NOT_APPLICABLE } from '../../../core/words/numbers';
 import { TableFrame } from '../../parts/DataTable';
 import { RunName } from '../../parts/RunName';

@@ -1,6 +1,6 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { Fragment, useMemo } from 'react';
-import type { RejectionReport } from '../../../core/scoring/tiers/rejection-report';
+import type { RejectionReport } from '../../../core/scoring/acceptance/rejection-report';
 import {
   REJECTION_LABELS,
   REJECTION_REASONS,

@@ -1,5 +1,8 @@
 import { Box, Group, Text } from '@mantine/core';
-import type { RejectionReport, RunRejections } from '../../../core/scoring/tiers/rejection-report';
+import type {
+  RejectionReport,
+  RunRejections,
+} from '../../../core/scoring/acceptance/rejection-report';
 import {
   type Tier,
   TIER_WORDS,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toNumber } from '../../../../src/core/answers/quantity/decimal';
+import { toNumber } from '../../../../src/core/answers/numerals/decimal';
 import { parseQuantities } from '../../../../src/core/answers/quantity/parse';
 import type { Quantity } from '../../../../src/core/answers/quantity/quantity';
 

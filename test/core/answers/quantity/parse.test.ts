@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toNumber } from '../../../../src/core/answers/quantity/decimal';
+import { toNumber } from '../../../../src/core/answers/numerals/decimal';
 import { parseQuantities } from '../../../../src/core/answers/quantity/parse';
 import type { Quantity } from '../../../../src/core/answers/quantity/quantity';
 

@@ -6,8 +6,8 @@ import {
   decimalFromDigits,
   multiply,
   negate,
-} from '../../../../src/core/answers/quantity/decimal';
-import { CURRENCIES } from '../../../../src/core/answers/quantity/lexicon';
+} from '../../../../src/core/answers/numerals/decimal';
+import { CURRENCIES } from '../../../../src/core/answers/numerals/lexicon';
 import { compareNumbers } from '../../../../src/core/answers/quantity/compare';
 import { parseQuantities } from '../../../../src/core/answers/quantity/parse';
 import { printQuantity } from '../../../../src/core/answers/quantity/print';

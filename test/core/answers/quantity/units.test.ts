@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { multiply, toNumber } from '../../../../src/core/answers/quantity/decimal';
+import { multiply, toNumber } from '../../../../src/core/answers/numerals/decimal';
 import { parseQuantities } from '../../../../src/core/answers/quantity/parse';
 import { conversionsOf } from '../../../../src/core/answers/quantity/conversion';
 import { findUnit, UNITS } from '../../../../src/core/answers/quantity/units';

@@ -7,7 +7,7 @@ import { printQuery } from '../../../../src/core/explore/query/print';
 import { parseInput } from '../../../../src/core/explore/query/parse';
 import { createScorer } from '../../../../src/core/scoring/scorer';
 import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
-import { createVerdictColumns } from '../../../../src/core/scoring/tiers/verdict-columns';
+import { createVerdictColumns } from '../../../../src/core/scoring/acceptance/verdict-columns';
 import { filtersOf } from '../../../../src/core/explore/view/filters';
 import { orderQuestions } from '../../../../src/core/explore/view/order';
 import { createQuestionTable } from '../../../../src/core/explore/view/question-table';

@@ -1,6 +1,6 @@
 import { log1p } from '../../../elementary';
 import type { KeyPoint } from '../../tiers/evidence';
-import { isNegation, stem } from '../../tiers/words';
+import { isNegation, stem } from '../../content/words';
 import type { Pair, TextReading } from './pair';
 import { bestSimilarity } from './similarity';
 import { defineFeatures, share } from './feature';

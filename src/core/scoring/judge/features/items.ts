@@ -1,4 +1,4 @@
-import { keyStems, readWords } from '../../tiers/words';
+import { keyStems, readWords } from '../../content/words';
 import type { TextReading } from './pair';
 import { defineFeatures, share } from './feature';
 

@@ -1,8 +1,8 @@
 import { readYesNo } from '../../../answers/yes-no';
-import { isAbstention } from '../../tiers/abstain';
-import { findOpposites } from '../../tiers/opposites';
-import { sidesOfQuestion } from '../../tiers/question';
-import { readAnswer, sidesOfAnswer } from '../../tiers/reading';
+import { isAbstention } from '../../content/abstain';
+import { findOpposites } from '../../content/opposites';
+import { sidesOfQuestion } from '../../content/question';
+import { readAnswer, sidesOfAnswer } from '../../content/reading';
 import type { Pair } from './pair';
 import { defineFeatures } from './feature';
 

@@ -1,8 +1,8 @@
 import { log1p } from '../../../elementary';
-import { asksForNumber } from '../../tiers/question';
+import { asksForNumber } from '../../content/question';
 import { answeringNumbers, contextForReference, isNumberMatched } from '../../tiers/numbers';
 import { findEqual } from '../../../answers/quantity/equal-values';
-import { keyOf } from '../../../answers/quantity/decimal';
+import { keyOf } from '../../../answers/numerals/decimal';
 import type { Quantity } from '../../../answers/quantity/quantity';
 import type { Comparison } from '../../comparison';
 import type { Pair } from './pair';

@@ -1,12 +1,12 @@
 import type { PreparedAnswer } from '../../../answers/prepare';
 import type { NumberComparison } from '../../../answers/quantity/compare';
 import type { Comparison, PreparedQuestion } from '../../comparison';
-import { accept } from '../../tiers/accept';
+import { accept } from '../../acceptance/accept';
 import { type Evidence, gatherEvidence, type KeyPoint } from '../../tiers/evidence';
-import { nameStemsOf } from '../../tiers/names';
+import { nameStemsOf } from '../../content/names';
 import { compareWithReference } from '../../tiers/numbers';
-import { readQuestion } from '../../tiers/question';
-import { type AnswerReading, kindFromForm, namesOf, readAnswer } from '../../tiers/reading';
+import { readQuestion } from '../../content/question';
+import { type AnswerReading, kindFromForm, namesOf, readAnswer } from '../../content/reading';
 import type { Acceptance } from '../../tiers/tier';
 
 /** A text prepared for the judge, once for all its pairs. */

@@ -1,8 +1,8 @@
-import { compare } from '../../../answers/quantity/decimal';
+import { compare } from '../../../answers/numerals/decimal';
 import { findEqual } from '../../../answers/quantity/equal-values';
 import type { Quantity } from '../../../answers/quantity/quantity';
-import { findContradiction } from '../../tiers/contradiction';
-import { kindFromForm, readAnswer } from '../../tiers/reading';
+import { findContradiction } from '../../contradictions/contradiction';
+import { kindFromForm, readAnswer } from '../../content/reading';
 import type { Pair } from './pair';
 import { defineFeatures } from './feature';
 

@@ -1,4 +1,4 @@
-import { readWords } from '../../tiers/words';
+import { readWords } from '../../content/words';
 import type { TextReading } from './pair';
 
 /** The overlap of the words of two texts, as in PEDANTS. */

@@ -1,0 +1,48 @@
+import type { PreparedAnswer } from '../../answers/prepare';
+import { createHint } from '../../text/hints';
+import type { Comparison } from '../comparison';
+import { readAnswer } from '../content/reading';
+
+/* Different degrees: “very likely”, and the levels of confidence of the IPCC. */
+
+/** Longer answers state several degrees. */
+const MAX_LENGTH = 120;
+
+const mayHaveConfidence = createHint('confidence');
+export const confidence =
+  /(?<!\p{L})(?<level>very low|low|medium|high|very high) confidence(?!\p{L})/iu;
+
+const levelOf = (text: string) => confidence.exec(text)?.groups?.level?.toLowerCase();
+
+/** “medium confidence” for “high confidence” */
+export function detectOtherConfidence(
+  { prediction }: Comparison,
+  reference: PreparedAnswer,
+): string | null {
+  if (!mayHaveConfidence(reference.raw) || !mayHaveConfidence(prediction.raw)) return null;
+  const [own, given] = [reference.raw, prediction.raw].map(levelOf);
+  return own !== undefined && given !== undefined && own !== given
+    ? `it states ${given} confidence`
+    : null;
+}
+
+const intensified = /(?<!\p{L})(?:very|extremely|exceptionally|virtually) (?<word>\p{L}+)/giu;
+
+const mayHaveDegree = createHint('very extremely exceptionally virtually');
+
+/** “Very high confidence” for “high confidence”, “likely” for “very likely”. */
+export function detectOtherDegree({ prediction }: Comparison, reference: PreparedAnswer) {
+  if (reference.raw.length > MAX_LENGTH || prediction.raw.length > MAX_LENGTH) return null;
+  if (!mayHaveDegree(reference.raw) && !mayHaveDegree(prediction.raw)) return null;
+  const degreesOf = ({ raw }: PreparedAnswer) =>
+    [...raw.toLowerCase().matchAll(intensified)].map((found) => ({
+      ...found.groups,
+      text: found[0],
+    }));
+  const [own, other] = [degreesOf(reference), degreesOf(prediction)];
+  const lacks = (answer: PreparedAnswer, { word = '', text }: { word?: string; text: string }) =>
+    readAnswer(answer).words.has(word) && !answer.raw.toLowerCase().includes(text);
+  const differs =
+    own.some((one) => lacks(prediction, one)) || other.some((one) => lacks(reference, one));
+  return differs ? 'it gives another degree' : null;
+}

@@ -1,0 +1,125 @@
+import type { PreparedAnswer } from '../../answers/prepare';
+import { compare } from '../../answers/numerals/decimal';
+import { readLabels } from '../../answers/quantity/labels';
+import { kindOf, type Quantity } from '../../answers/quantity/quantity';
+import type { Comparison } from '../comparison';
+import { keyStems, readWords, yearsIn } from '../content/words';
+
+/* Predictions with several numbers: the one that matches the reference is not the one they answer with. */
+
+/** Words before what a number leaves out. */
+const exclusion =
+  /(?<!\p{L})(?:except(?: for)?|excluding|without|other than|apart from|everything but) (?<rest>[^,;.()]{3,60})/iu;
+
+/** “2,400 or 2,040 GWh” */
+export function detectOtherOption(
+  given: Quantity,
+  { prediction, quantitiesOf, question }: Comparison,
+): string | null {
+  if (/ or /iu.test(question)) return null;
+  const all = quantitiesOf(prediction);
+  const at = all.findIndex(({ start }) => start === given.start);
+  const isOther = (left: Quantity | undefined, right: Quantity | undefined) =>
+    left !== undefined &&
+    right !== undefined &&
+    kindOf(left) === kindOf(right) &&
+    left.unit?.symbol === right.unit?.symbol &&
+    compare(left.value, right.value) !== 0 &&
+    /^[^\p{L}\d]* or [^\p{L}\d]*$/iu.test(prediction.raw.slice(left.end, right.start));
+  return isOther(all[at - 1], all[at]) || isOther(all[at], all[at + 1])
+    ? 'it leaves open which of two numbers it is'
+    : null;
+}
+
+const goal =
+  /(?<!\p{L})(?:targets?|goals?|objectives?|budget(?:ed)?|forecast(?:ed)?|planned|guidance)(?!\p{L})/iu;
+const actual =
+  /(?<!\p{L})(?:actual(?:ly)?|achieved|reached|realized|realised|so far|in fact)(?!\p{L})/iu;
+/** “It plans to open 12 stores.” */
+const planned =
+  /(?<!\p{L})(?:plan(?:s|ned|ning)? to|intends? to|aims? to|hopes? to|expects? to|(?:is|are) (?:going|set|due) to|will)(?!\p{L})/iu;
+const asksPast = /(?<!\p{L})(?:did|was|were)(?!\p{L})/iu;
+const clauseEnd = /[;.](?=\s|$)|,(?!\d)|(?<!\p{L})(?:but|while|whereas|and)(?!\p{L})/iu;
+
+/** “The target is 75 million; the actual value was 57 million” where the question asks for no target. */
+export function detectGoal(
+  { question, prediction }: Comparison,
+  { raw }: PreparedAnswer,
+  { start, end }: Quantity,
+): string | null {
+  const known = `${question} ${raw}`;
+  if (goal.test(known) || planned.test(known)) return null;
+  const before = prediction.raw.slice(0, start).split(clauseEnd).at(-1) ?? '';
+  const [after = ''] = prediction.raw.slice(end).split(clauseEnd);
+  const own = before + after;
+  if (asksPast.test(question) && planned.test(before)) return 'it is planned';
+  return goal.test(own) && actual.test(prediction.raw) && !actual.test(own)
+    ? 'it is a goal, not the actual value'
+    : null;
+}
+
+/** “22.6% is everything except real estate” where the question asks about real estate. */
+export function detectExclusion({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
+  const found = exclusion.exec(prediction.raw);
+  if (!found || exclusion.test(`${question} ${raw}`)) return null;
+  const stemsOf = (text: string) => keyStems(readWords(text));
+  const asked = new Set(stemsOf(question));
+  const rest = stemsOf(found.groups?.rest ?? '');
+  const kept = new Set(stemsOf(prediction.raw.replace(found[0], ' ')));
+  return rest.length > 0 && rest.every((stem) => asked.has(stem) && !kept.has(stem))
+    ? 'it excludes what the question asks about'
+    : null;
+}
+
+/** “12 sites excluding joint ventures; 15 in total” */
+export function detectPartOnly(
+  { question, prediction, quantitiesOf }: Comparison,
+  reference: PreparedAnswer,
+  given: Quantity,
+): string | null {
+  if (exclusion.test(`${question} ${reference.raw}`)) return null;
+  const [after = ''] = prediction.raw.slice(given.end).split(clauseEnd);
+  if (!exclusion.test(after)) return null;
+  const isWhole = ({ start, end, value }: Quantity) =>
+    compare(value, given.value) !== 0 &&
+    /(?<!\p{L})(?:in total|overall|altogether|including|total)(?!\p{L})/iu.test(
+      prediction.raw.slice(Math.max(0, start - 20), end + 20),
+    );
+  return quantitiesOf(prediction).some(isWhole) ? 'it is only a part of the total' : null;
+}
+
+/** “12% / 2,500 = 6%”: the result of a calculation is its last number. */
+export function detectIntermediate(
+  { prediction: { raw }, prediction, quantitiesOf }: Comparison,
+  given: Quantity,
+): string | null {
+  const at = raw.lastIndexOf('=');
+  if (at < given.end || /[;(\n]/.test(raw.slice(given.end, at))) return null;
+  const results = quantitiesOf(prediction).filter(({ start }) => start > at);
+  const isSame = ({ value }: Quantity) => compare(value, given.value) === 0;
+  const isOther = results.some((one) => kindOf(one) === kindOf(given)) && !results.some(isSame);
+  return isOther ? 'it is only a step of the calculation' : null;
+}
+
+const inOrder = /(?<!\p{L})(?:respectively|jeweils|respectivement|respectivamente)(?!\p{L})/iu;
+
+/** “Scope 2 and Scope 1 were 5 and 8 kt, respectively”, asked for Scope 1: 5 is that of Scope 2. */
+export function detectOtherInOrder(
+  { question, prediction, quantitiesOf }: Comparison,
+  given: Quantity,
+): string | null {
+  if (!inOrder.test(prediction.raw)) return null;
+  const amounts = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
+  const labelsOf = (text: string) =>
+    readLabels(text, question).map(({ family, id }) => `${family} ${id}`);
+  for (const namesOf of [labelsOf, yearsIn]) {
+    const [asked, second] = new Set(namesOf(question));
+    const family = asked?.replace(/[^ ]*$/u, '') ?? '';
+    const names = namesOf(prediction.raw).filter((name) => name.startsWith(family));
+    if (asked === undefined || second !== undefined || names.length !== amounts.length) continue;
+    const wanted = amounts[names.indexOf(asked)];
+    if (wanted && compare(wanted.value, given.value) !== 0)
+      return `its number is in another position than ${asked}`;
+  }
+  return null;
+}

@@ -1,0 +1,76 @@
+import { findAll } from '../../text/find-all';
+import type { PreparedAnswer } from '../../answers/prepare';
+import type { Comparison } from '../comparison';
+import { nameStemsOf } from '../content/names';
+import { readAnswer } from '../content/reading';
+import { keyStems, readWords } from '../content/words';
+
+/* Swapped names: who did something and to whom, or what is before and after “on” or “by”. */
+
+/** Longer predictions say more about each name. */
+const MAX_LENGTH = 120;
+
+/** “Which company acquired Norrland?”; whoever merged with Norrland, Norrland merged with. */
+const agentQuestion =
+  /^\W*(?:who|(?:which|what)(?: [\p{L}-]+){1,3}?) (?<verb>\p{Ll}+ed|(?!does )\p{Ll}{3,}s|bought|sold|built|sued|beat|won|took over|led|founded) (?!with )(?<object>.+)$/iu;
+
+/** “Norrland acquired Skovgaard” for “Skovgaard”, asked who acquired Norrland. */
+export function detectSwappedRoles(
+  comparison: Comparison,
+  reference: PreparedAnswer,
+): string | null {
+  const { question, prediction } = comparison;
+  const { verb, object } = agentQuestion.exec(question)?.groups ?? {};
+  if (verb === undefined || object === undefined || prediction.raw.length > MAX_LENGTH) return null;
+  const at = prediction.raw.indexOf(` ${verb} `);
+  if (at < 0) return null;
+  const [subject, rest] = [prediction.raw.slice(0, at), prediction.raw.slice(at + verb.length + 1)];
+  if (/(?<!\p{L})(?:was|were|been|is|are|be|being|that|which|who|it|they)$/iu.test(subject))
+    return null;
+  const stemsOf = (text = '') => new Set(keyStems(readWords(text)));
+  const [before, after] = [subject, rest].map(stemsOf);
+  const agent = stemsOf(/(?<!\p{L})by(?!\p{L}).*/isu.exec(rest)?.[0]);
+  const own = [...readAnswer(reference).stems];
+  const names = [...nameStemsOf(`of ${object}`)].filter((stem) => !own.includes(stem));
+  if (!before || !after || names.length === 0 || own.length === 0) return null;
+  const isSwapped =
+    own.every((stem) => after.has(stem) && !before.has(stem) && !agent.has(stem)) &&
+    names.some((stem) => before.has(stem));
+  return isSwapped ? 'it swaps subject and object' : null;
+}
+
+const connector =
+  /(?<!\p{L})(?:on|during|to|by|from|of|after|before|for|against|with|under|into)(?!\p{L})/giu;
+
+/** “The committee, on the proposal of the board” for “The board, on the proposal of the committee”. */
+export function detectSwappedSides(
+  { prediction }: Comparison,
+  reference: PreparedAnswer,
+): string | null {
+  const [own, other] = [readAnswer(reference).stems, readAnswer(prediction).stems];
+  if (prediction.raw.length > MAX_LENGTH || own.size !== other.size) return null;
+  if ([...own].some((stem) => !other.has(stem))) return null;
+  const [cuts, given] = [reference, prediction].map(({ raw }) => cutAtConnectors(raw));
+  for (const [word, sides] of cuts ?? []) {
+    const others = given?.get(word);
+    if (!sides || !others) continue;
+    const moved = (from: 0 | 1, to: 0 | 1) =>
+      [...sides[from]].some(
+        (stem) => others[to].has(stem) && !others[from].has(stem) && !sides[to].has(stem),
+      );
+    if (moved(0, 1) && moved(1, 0)) return `it swaps what is before and after “${word}”`;
+  }
+  return null;
+}
+
+/** The stems before and after each connector; `null` for a connector that occurs twice. */
+function cutAtConnectors(text: string) {
+  const cuts = new Map<string, readonly [ReadonlySet<string>, ReadonlySet<string>] | null>();
+  const stemsOf = (part: string) => new Set(keyStems(readWords(part)));
+  for (const { index, 0: found } of findAll(connector, text)) {
+    const word = found.toLowerCase();
+    const sides = [stemsOf(text.slice(0, index)), stemsOf(text.slice(index))] as const;
+    cuts.set(word, cuts.has(word) ? null : sides);
+  }
+  return cuts;
+}

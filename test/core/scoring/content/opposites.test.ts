@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import {
+  findOpposites,
+  hasSameSide,
+  isDecrease,
+  readSides,
+} from '../../../../src/core/scoring/content/opposites';
+
+const sidesOf = (...words: string[]) => readSides(new Set(words));
+
+describe('opposite words', () => {
+  test.each([
+    ['increased', 'decreased'],
+    ['more', 'fewer'],
+    ['upstream', 'downstream'],
+    ['approved', 'rejected'],
+    ['highest', 'lowest'],
+    ['above', 'below'],
+    ['began', 'ended'],
+  ])('%s and %s, in either order', (one, other) => {
+    expect(findOpposites(sidesOf(one, 'sales'), sidesOf('sales', other))).toEqual([one, other]);
+    expect(findOpposites(sidesOf(other), sidesOf(one))).toEqual([other, one]);
+  });
+
+  test('of different pairs are none', () => {
+    expect(findOpposites(sidesOf('increased'), sidesOf('south'))).toBeNull();
+    expect(findOpposites(sidesOf('increased'), sidesOf('sales'))).toBeNull();
+    expect(findOpposites(sidesOf('sales'), sidesOf('decreased'))).toBeNull();
+  });
+
+  test('in one text are none', () => {
+    expect(findOpposites(sidesOf('increased', 'decreased'), sidesOf('decreased'))).toBeNull();
+    expect(findOpposites(sidesOf('increased'), sidesOf('decreased', 'increased'))).toBeNull();
+    expect(findOpposites(sidesOf('decreased'), sidesOf('decreased', 'increased'))).toBeNull();
+  });
+
+  test('the first pair counts', () => {
+    const [ours, theirs] = [sidesOf('last', 'rose'), sidesOf('first', 'fell')];
+    expect(findOpposites(ours, theirs)).toEqual(['rose', 'fell']);
+  });
+});
+
+test('a word has the side of a synonym, or of an antonym that is negated', () => {
+  expect(hasSameSide('increased', sidesOf('grew'))).toBe(true);
+  expect(hasSameSide('increased', sidesOf('fell'))).toBe(false);
+  expect(hasSameSide('increased', sidesOf('fell'), true)).toBe(true);
+  expect(hasSameSide('increased', sidesOf('grew'), true)).toBe(false);
+  expect(hasSameSide('sales', sidesOf('grew'))).toBe(false);
+});
+
+test('a decrease is a word for less', () => {
+  expect(['decline', 'dropped', 'gesunken'].map(isDecrease)).toEqual([true, true, true]);
+  expect(['rise', 'fewer', 'sales'].map(isDecrease)).toEqual([false, false, false]);
+});
