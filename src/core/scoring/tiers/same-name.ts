@@ -24,17 +24,19 @@ const BESIDE_LABEL = new Set(
   keyStems(['esrs', 'sdg', 'category', 'goal', 'standard', 'topic', 'well']),
 );
 
-const plain = (text: string) => readWords(text.replaceAll('&', ' and ')).join(' ');
+const wordsOf = (text: string) => readWords(text.replaceAll('&', ' and '));
 
 /** Each name with its label, longer names first. */
 const namedLabels = Object.entries(LABEL_NAMES)
   .flatMap(([family, names]) =>
     names.split(';').map((name, at) => ({
-      name: plain(name),
+      name: wordsOf(name).join(' '),
       label: family.length === 1 ? `code ${family}${at + 1}` : `${family} ${at + 1}`,
     })),
   )
   .sort((a, b) => b.name.length - a.name.length);
+
+const firstWords = new Set(namedLabels.map(({ name }) => name.split(' ', 1)[0]));
 
 /** The numbered topics that a text consists of, by number or name, in order; `null` if it has more, or none. */
 function readTopics(text: string, question: string): readonly string[] | null {
@@ -44,11 +46,12 @@ function readTopics(text: string, question: string): readonly string[] | null {
     topics.push({ label: `${family} ${id}`, at: start });
     rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
   }
-  const words = plain(rest);
-  let remaining = ` ${words} `;
+  const words = wordsOf(rest);
+  if (topics.length === 0 && !words.some((word) => firstWords.has(word))) return null;
+  let remaining = ` ${words.join(' ')} `;
   for (const { name, label } of namedLabels) {
     if (!remaining.includes(` ${name} `)) continue;
-    topics.push({ label, at: rest.toLowerCase().indexOf(name.slice(0, name.indexOf(' '))) });
+    topics.push({ label, at: rest.toLowerCase().indexOf(name.split(' ', 1)[0] ?? '') });
     remaining = remaining.replace(` ${name} `, ' ');
   }
   if (topics.length === 0) return null;
