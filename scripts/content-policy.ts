@@ -43,7 +43,7 @@ export function injectContentPolicy(): Plugin {
           injectTo: 'head-prepend',
         },
         {
-          // The address holds the user's settings, so it is not sent to other sites as a referrer.
+          // The address contains the user's settings, so it is not sent to other sites as a referrer.
           tag: 'meta',
           attrs: { name: 'referrer', content: 'no-referrer' },
           injectTo: 'head-prepend',

@@ -22,7 +22,7 @@ const LIMITS: Readonly<Record<keyof ReadLimits, string>> = {
 interface ColumnRole {
   readonly role: string;
   readonly file: 'gold' | 'predictions' | 'either';
-  readonly holds: string;
+  readonly contents: string;
   /** The column names that suggest the role: those of a column use, or a text that describes them. */
   readonly names: string;
 }
@@ -31,87 +31,92 @@ const ROLES: readonly ColumnRole[] = [
   {
     role: 'id',
     file: 'either',
-    holds:
+    contents:
       'what matches an answer to its question: one column, two together, the question’s text, or the row number',
     names: 'id',
   },
-  { role: 'question', file: 'gold', holds: 'the text of the question', names: 'question' },
+  { role: 'question', file: 'gold', contents: 'the text of the question', names: 'question' },
   {
     role: 'references',
     file: 'gold',
-    holds:
+    contents:
       'the accepted answers: a list in one cell, texts separated by `|` or `/`, or several columns',
     names: 'reference',
   },
   {
     role: 'answer type',
     file: 'gold',
-    holds: 'a label such as `Int`, `List` or `yes_no`, which decides how the answer is scored',
+    contents: 'a label such as `Int`, `List` or `yes_no`, which decides how the answer is scored',
     names: 'answerType',
   },
   {
     role: 'document',
     file: 'gold',
-    holds: 'the report of the question; answers about one document are resampled together',
+    contents: 'the report of the question; answers about one document are resampled together',
     names: 'document',
   },
   {
     role: 'unanswerable flag',
     file: 'gold',
-    holds: '`true`, `1` or `yes` where the document has no answer',
+    contents: '`true`, `1` or `yes` where the document has no answer',
     names: '`is_impossible`, `unanswerable`',
   },
   {
     role: 'evidence',
     file: 'gold',
-    holds:
+    contents:
       'pages or passages with the answer: `7`, `3, 5-7`, `[3, 5]`, `doc1{page7}`, or objects with page and document',
     names: '`evidence_pages`, `gold_page`, `evidence`, `page`',
   },
-  { role: 'prediction', file: 'predictions', holds: 'the answer of a system', names: 'prediction' },
-  { role: 'model', file: 'predictions', holds: 'the name of the system', names: 'model' },
+  {
+    role: 'prediction',
+    file: 'predictions',
+    contents: 'the answer of a system',
+    names: 'prediction',
+  },
+  { role: 'model', file: 'predictions', contents: 'the name of the system', names: 'model' },
   {
     role: 'run',
     file: 'predictions',
-    holds: 'the name of the run, if a system has several',
+    contents: 'the name of the run, if a system has several',
     names: 'run',
   },
   {
     role: 'retrieved',
     file: 'predictions',
-    holds: 'the pages or passages that the system read, best first, as for the evidence',
+    contents: 'the pages or passages that the system read, best first, as for the evidence',
     names: '`retrieved_pages`, `retrieved`, `sources`, `citations`',
   },
   {
     role: 'retrieval scores',
     file: 'predictions',
-    holds: 'a list with one number for each retrieved passage',
+    contents: 'a list with one number for each retrieved passage',
     names: '`retrieval_scores`, `scores`',
   },
   {
     role: 'context',
     file: 'predictions',
-    holds:
+    contents:
       'the text that the system read; headers such as `[Page 31, score: 0.819]` name the retrieved pages',
     names: '`context`, `retrieved_texts`',
   },
   {
     role: 'no-answer probability',
     file: 'predictions',
-    holds:
+    contents:
       'the probability that the question has no answer, from 0 to 1; it can be in a separate file',
     names: 'noAnswerProbability',
   },
   {
     role: 'human label',
     file: 'predictions',
-    holds: 'a person’s verdict on the answer',
+    contents: 'a person’s verdict on the answer',
     names: 'labels such as `correct`, `Incorrect Answer` or `Refusal` in the cells',
   },
   {
     role: 'external scores',
     file: 'predictions',
-    holds:
+    contents:
       'the score of another metric, with its range and direction; several columns are possible',
     names: 'a numeric column named after a metric or judge: `BERTScore`, `bem`, `gpt4_score`',
   },
@@ -136,13 +141,13 @@ export async function filesPage(): Promise<string> {
     'Names and values together determine the role of a column; the page shows it and lets you change it. Names are compared ignoring case, accents and punctuation: `answerType` is `answer_type`. Columns without a role are kept: they can slice and filter the questions.',
     markdownTable(
       ['role', 'file', 'content', 'names, the most certain first'],
-      ROLES.map(({ role, file, holds, names }) => [role, file, holds, describeNames(names)]),
+      ROLES.map(({ role, file, contents, names }) => [role, file, contents, describeNames(names)]),
     ),
     '## JSON shapes',
     'A shape is a known structure of JSON or JSONL. Assay uses the first one that fits, from top to bottom, and names it next to the file.',
     markdownTable(
       ['shape', 'id', 'content of the table'],
-      JSON_SHAPES.map(({ id, label, holds }) => [label, `\`${id}\``, holds]),
+      JSON_SHAPES.map(({ id, label, contents }) => [label, `\`${id}\``, contents]),
     ),
     [
       '- Records may be nested in an object (`{"model": …, "predictions": …}`), up to four levels deep. Other fields of the object, such as the model or the run, become columns; fields too large for that are left out and listed in a note.',

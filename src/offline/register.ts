@@ -37,7 +37,8 @@ export async function registerOffline(
         serviceWorker.addEventListener('controllerchange', reload);
         const takeOver = () => registration.waiting?.postMessage('take over');
         takeOver();
-        // Chromium may not activate a worker if the previous one receives a request meanwhile.
+        // Chromium sometimes does not activate a worker if the previous one receives a request in
+        // the meantime.
         window.setInterval(takeOver, REPEAT_MS);
       },
     });

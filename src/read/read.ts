@@ -57,7 +57,7 @@ type ReadTable =
   | { readonly kind: 'read'; readonly source: Source; readonly problems: readonly Problem[] }
   | RefusedFile;
 
-/** The files of an archive have to be read one by one. */
+/** A table, or the files of an archive, which the caller reads one by one. */
 export type ReadResult = ReadTable | UnpackedFiles;
 
 interface FileToRead {

@@ -123,7 +123,9 @@ async function timeExample(browser: Browser, address: string): Promise<void> {
   print('overview', ({ all }) => all);
 }
 
-/** Opens a page and drops the files; `floor` is the time to read and parse them, in another page. */
+/**
+ * Opens a page and drops the files; `floor` is the time to read and parse them, in another page.
+ */
 async function drop(
   browser: Browser,
   address: string,
@@ -150,7 +152,9 @@ async function drop(
   return { page, floor, times: await readTimes(page) };
 }
 
-/** Milliseconds to read and parse the files, in a page of its own so that its memory does not count. */
+/**
+ * Milliseconds to read and parse the files, in a page of its own so that its memory does not count.
+ */
 async function measureFloor(browser: Browser, files: readonly string[]): Promise<number> {
   const page = await browser.newPage();
   await chooseFiles(page, files);
@@ -173,7 +177,7 @@ async function chooseFiles(page: Page, files: readonly string[]): Promise<void> 
   await page.locator('#bench').setInputFiles([...files]);
 }
 
-/** Numbers of workers in the pool. A device with one more core than workers has this number. */
+/** Numbers of workers in the pool. A device uses n workers if it has n + 1 cores. */
 const POOLS = [1, 2];
 const POOL_QUESTIONS = 30_000;
 

@@ -17,7 +17,7 @@ interface Line {
   readonly label: string;
 }
 
-/** A row of a table, computed with other formulas than those of the program. */
+/** A row of a table, computed with different formulas from the program’s. */
 interface Expected {
   readonly n: number;
   readonly cells: readonly [tp: number, fp: number, fn: number, tn: number];
@@ -67,7 +67,8 @@ describeShared('FinanceBench, 16 runs with a label for each answer', () => {
     }
     const [tp, fp, fn, tn] = cells;
     const n = tp + fp + fn + tn;
-    // κ = 2 (tp·tn − fn·fp) / ((tp + fp)(fp + tn) + (tp + fn)(fn + tn)), the form for a 2 × 2 table.
+    // κ = 2 (tp·tn − fn·fp) / ((tp + fp)(fp + tn) + (tp + fn)(fn + tn)), the form for a 2 × 2
+    // table.
     const kappa = (2 * (tp * tn - fn * fp)) / ((tp + fp) * (fp + tn) + (tp + fn) * (fn + tn));
     const macroF1 = (tp / (tp + (fp + fn) / 2) + tn / (tn + (fp + fn) / 2)) / 2;
     return { n, cells, kappa, macroF1 };

@@ -212,7 +212,7 @@ describe('a server', () => {
     expect(another.calls).toEqual([]);
   });
 
-  test('without CORS is explained', async () => {
+  test('without CORS gives an explanation', async () => {
     const closed = await serveLlm(false);
     const { dialog } = await openForm(1, closed.url);
     await agree(dialog);

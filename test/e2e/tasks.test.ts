@@ -174,7 +174,7 @@ const downloadOf = (page: Page) => page.getByRole('button', { name: /^Download \
 const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-/** The answers of 16 runs in one file; each run has one more wrong than the one before. */
+/** The answers of 16 runs in one file; each run has one more wrong answer than the one before. */
 function sixteenRuns(): DroppedFile {
   const [head = '', ...rows] = readFileSync('public/examples/strong.csv', 'utf8')
     .trim()

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A window whose service worker is installed and waits until it is asked a number of times. */
+/** A window whose waiting service worker takes over after this many requests. */
 function windowWithWaitingVersion(activatesAfter: number) {
   const serviceWorker = new EventTarget();
   const messages: unknown[] = [];

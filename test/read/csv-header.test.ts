@@ -57,7 +57,7 @@ describe('a table without a header', () => {
     ['a letter before the number', 'x12,Oslo\n512,Rome\n734,Lima\n'],
     ['a year and a space above numbers', 'land,2019 \nOslo,1500\nRome,225\nLima,700\n'],
     [
-      'another character within the first 40',
+      'a different character within the first 40',
       `q1${dashes(37)}x,Oslo\nq2${dashes(37)}5,Rome\nq3${dashes(37)}5,Lima\n`,
     ],
   ])('is not assumed if the first record has %s', (_, text) => {
@@ -86,7 +86,7 @@ describe('a space after every delimiter', () => {
   });
 
   test.each([['*'], ['.'], ['('], ['['], ['\\'], ['+'], ['$'], ['?'], ['^'], ['|'], ['-'], [']']])(
-    'is not part of the cells between %s',
+    'is not part of cells separated by %s',
     (delimiter) => {
       const lines = ['id, answer', '1, a b', '2, "c, d"'];
       const text = lines.map((line) => line.replace(',', delimiter)).join('\n');

@@ -49,18 +49,18 @@ describe('the number of cells of most lines determines whether a line is repaire
     });
   });
 
-  test('of two equally frequent numbers, the first is used', () => {
+  test('of two equally frequent cell counts, the first is used', () => {
     expect(tableOf('"id","a"\n1,x,y\n2,"z\n')).toMatchObject({
       codes: ['ragged-rows', 'literal-quotes'],
     });
     expect(tableOf('"id","a","b"\n1,x\n2,"z\n')).toBe('broken-quote');
   });
 
-  test('the most frequent number is 1 in a single column', () => {
+  test('with a single column, the most frequent cell count is 1', () => {
     expect(tableOf('answer\nx\ny\nu, v\n"a, b\n', { delimiter: ',' })).toBe('broken-quote');
   });
 
-  test('in the first 100 lines', () => {
+  test('only the first 100 lines are counted', () => {
     const text = (narrow: number, wide: number) =>
       tableOf(
         `id,a,b\n${'1,x,y\n'.repeat(48)}\n${'2,x\n'.repeat(narrow)}${'3,x,y\n'.repeat(wide)}4,"x\n`,
@@ -70,7 +70,7 @@ describe('the number of cells of most lines determines whether a line is repaire
     expect(text(49, 20)).toBe('broken-quote');
   });
 
-  test('in the first 100,000 characters', () => {
+  test('only the first 100,000 characters are counted', () => {
     const text = (start: string) => tableOf(`${start.padEnd(99_999, 'x')},y\n3,"z\n`);
     // The third line has its third cell within or beyond this limit.
     expect(text('id,a,b\n1,x\n2,')).toBe('broken-quote');
@@ -80,7 +80,7 @@ describe('the number of cells of most lines determines whether a line is repaire
   });
 });
 
-test('an unreadable quotation mark after a repaired line is reported with its position', () => {
+test('a faulty quotation mark after a repaired line is reported with its position', () => {
   const text = 'id,a,b\n1,"y,z\n2,t,u\n3,v,"w" x\n';
   expect(readText(new TextEncoder().encode(text), 'f.csv')).toMatchObject({
     kind: 'refused',

@@ -47,8 +47,8 @@ describe('delimiters', () => {
   test.each([
     ['more columns', 'a,b;c;d\n1,x;y;z\n2,u;v;w\n', ['a,b', 'c', 'd']],
     ['more columns, found earlier', 'a;b,c,d\n1;x,y,z\n2;u,v,w\n', ['a;b', 'c', 'd']],
-    ['the earlier place in the list', 'a;b,c\n1;x,y\n2;u,v\n', ['a;b', 'c']],
-  ])('of two that fit all rows, the one with %s is used', (_, text, columns) => {
+    ['the earlier position in the list', 'a;b,c\n1;x,y\n2;u,v\n', ['a;b', 'c']],
+  ])('of two delimiters that fit all rows, the one with %s is used', (_, text, columns) => {
     expect(rowsOf(text)[0]).toEqual(columns);
   });
 
@@ -478,14 +478,14 @@ describe('just within a limit and just beyond it', () => {
     expect(named(`answer${'-'.repeat(35)}`)).toMatchObject({ headerRow: 0 });
   });
 
-  test('of 20 titles with as many cells as the header, a blank line ends the last', () => {
+  test('up to 20 titles with as many cells as the header are skipped if a blank line follows', () => {
     const below = (titles: number) =>
       tableOf(`${'Results, part\n'.repeat(titles)}\nid,prediction\n${'q1,Paris\n'.repeat(15)}`);
     expect(below(20)).toMatchObject({ headerRow: 21 });
     expect(below(21)).toMatchObject({ headerRow: 1 });
   });
 
-  test('a title with a delimiter has less than half of the cells', () => {
+  test('a title with a delimiter has fewer than half as many cells as the header', () => {
     expect(tableOf('Oslo, Rome\nid,question,answer,score\n1,a,b,2\n2,c,d,3\n')).toMatchObject({
       headerRow: 1,
     });
@@ -500,7 +500,7 @@ describe('just within a limit and just beyond it', () => {
     expect(rows(4)).toMatchObject({ codes: ['one-column'] });
   });
 
-  test('a space after every delimiter is sought in 59 lines', () => {
+  test('the first 59 lines decide whether a space follows every delimiter', () => {
     const withoutSpace = (line: number) =>
       tableOf(`id, answer\n${'1, a\n'.repeat(line - 2)}2,b\n3, c\n`);
     expect(withoutSpace(59)).toHaveProperty('rows.1', ['1', ' a']);
@@ -738,7 +738,7 @@ describe('an unclosed quotation mark is part of its cell, with a warning', () =>
   });
 });
 
-describe('a delimiter that is missing beside a quotation mark is added, with a warning', () => {
+describe('a delimiter missing next to a quotation mark is added, with a warning', () => {
   const SOUND = 'id,name,note\n1,flour,x\n';
 
   test.each([

@@ -118,7 +118,7 @@ describe('duplicate keys', () => {
 });
 
 describe('fields', () => {
-  test('missing in some records are empty there, in order of appearance', () => {
+  test('are in order of first appearance, and empty where a record lacks them', () => {
     const columns = columnsOf('[{"b":1},{"a":2,"c":3},{"b":4}]');
     expect(Object.entries(columns)).toEqual([
       ['b', ['1', '', '4']],

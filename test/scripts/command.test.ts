@@ -119,7 +119,7 @@ describe('the built command', () => {
     expect(status).toBe(0);
   });
 
-  // In /proc, Linux refuses to create a folder.
+  // Linux does not allow folders to be created in /proc.
   const refused = existsSync('/proc') ? ['/proc/assay/scores'] : [];
   test.each([notFolder, join(notFolder, 'scores'), ...refused])(
     'refuses an --out that is not a folder',

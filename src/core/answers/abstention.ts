@@ -5,9 +5,9 @@ import { readListLiteral } from './list-literal';
 import { readYesNo } from './yes-no';
 
 /**
- * Builds the test for answers that decline: empty text, a lone dash, a list of nothing (`[]`), or
+ * Builds the test for answers that decline: empty text, a lone dash, an empty list (`[]`), or
  * one of the phrases. Case, white space, surrounding quotes and a final full stop are ignored, and
- * a phrase may be followed by where nothing was found (“Not disclosed in the report”). A phrase
+ * a phrase may name the source (“Not disclosed in the report”). A phrase
  * that ends in `…` matches every text that begins with it.
  */
 export function createAbstentionTest(phrases: readonly string[]): (answer: string) => boolean {
@@ -199,7 +199,10 @@ const foreign = anyOf(
   String.raw`(?:공개|언급|기재|명시|제공|포함|보고|확인|답변|나와)[\p{L} ]{0,8}(?:않|없|불가)|알 ?수 ?없|정보[가는]? ?없|모르|모릅|해당 ?없음|미공개|답할 수 없`,
 );
 
-/** Words with which the hints below begin, or “none” in another language, and marks that `clean` removes. */
+/**
+ * Words with which the hints below begin, or “none” in another language, and marks that `clean`
+ * removes.
+ */
 const mayDecline = createHint(
   `n na nd t tb tba tbd unable unanswerable unavailable unbekannt unclear undetermined undisclosed unknown
   unreported unspecified no not never none nothing nowhere non n't inconclusive impossible insufficient hard
@@ -254,7 +257,10 @@ const isBlank = cacheByText((answer): boolean => {
   );
 });
 
-/** “not reported” of “ – not reported (only the total of 97% is)” */
+/**
+ * The text up to the first separator: “not reported” in “ – not reported (only the total of 97%
+ * is)”
+ */
 const firstPart = (text: string) =>
   text
     .replace(/^[^\p{L}]+/u, '')
@@ -367,13 +373,16 @@ const MAX_FIGURES = 3;
 
 type Role = 'declines' | 'advice' | 'figure' | 'turn' | 'content';
 
-/** “The NDC only states the total cost.”, “It mentions it without giving figures.” */
-const elsewhere =
+/**
+ * Says what the source contains, not the answer: “The NDC only states the total cost.”, “It mentions it
+ * without giving figures.”
+ */
+const statesSomethingElse =
   /^\W*(?:it|the [\p{L}-]+(?: [\p{L}-]+)?|they)(?:,? however,?)? (?:only|merely|just) \p{L}+s?\b|\bwithout (?:giving|stating|providing|quantifying|specifying|any|a)\b/iu;
 
 function roleOf(sentence: string): Role {
   if (saysCannotAnswer(sentence)) return 'declines';
-  if (elsewhere.test(sentence)) return 'content';
+  if (statesSomethingElse.test(sentence)) return 'content';
   if (advice.test(sentence)) return 'advice';
   if (figure.test(sentence.replace(period, ''))) return 'figure';
   return contrast.test(sentence) ? 'turn' : 'content';

@@ -4,11 +4,12 @@ import { PLACES } from './place-names';
 import { TERMS } from './term-names';
 
 /*
- * Synonyms: names of places, organizations and terms, with their abbreviations; and common words of climate, ESG and
- * finance reports in German, French, Spanish, Italian, Portuguese, Dutch, Chinese, Japanese and Korean
- * (`common-words.json`), with their English word. One meaning per row, its names separated by `|`, the canonical one
- * first. No translation is an English word of the questions in `answer-cases.jsonl` (tested). German and Dutch
- * compounds, and runs of Chinese characters, are split into known names.
+ * Synonyms: names of places, organizations and terms, with their abbreviations; and common words of
+ * climate, ESG and finance reports in German, French, Spanish, Italian, Portuguese, Dutch, Chinese,
+ * Japanese and Korean (`common-words.json`), with their English word. One meaning per row, its
+ * names separated by `|`, the canonical one first. No translation may be spelled like an English
+ * word in the questions of `answer-cases.jsonl` (tested). German and Dutch compounds, and runs of
+ * Chinese characters, are split into known names.
  */
 
 interface Alias {

@@ -70,7 +70,10 @@ export function readLists(answer: string, marks: ListMarkers): readonly ListRead
   return marks === 'all' ? readCommas(text) : [reading(clean([text]), 'single')];
 }
 
-/** `|`, `>` or `→` between spaces, at least twice; else the semicolon. */
+/**
+ * `|` between spaces, or `>` or `→` if it occurs at least twice between spaces; otherwise the
+ * semicolon.
+ */
 function separatorOf(text: string): string {
   if (text.includes(' | ')) return '|';
   return ['>', '→'].find((sign) => text.split(` ${sign} `).length > 2) ?? ';';
@@ -223,7 +226,8 @@ function dropQuotes(item: string): string {
 
 /**
  * Numbered or bulleted items within one line. The numbers must be consecutive, and the first must
- * start the text, follow a colon or have a parenthesis. Linear in the length of the text.
+ * start the text, follow a colon or be written with a closing parenthesis. Linear in the length of
+ * the text.
  * @returns the items, or `null` if there are fewer than two.
  */
 function readInlineMarks(text: string): string[] | null {

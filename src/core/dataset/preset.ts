@@ -44,7 +44,7 @@ export interface PresetForm {
   /** Columns that must not exist: they belong to similar data sets. */
   readonly lacks?: readonly string[];
   /** Whether the file also contains answers of systems. */
-  readonly holdsPredictions?: boolean;
+  readonly containsPredictions?: boolean;
   /** Additional conditions on the values; all must be met. */
   readonly conditions: readonly PresetCondition[];
   /** The mapping of the gold file, without ids, which must match those of the predictions. */

@@ -316,7 +316,7 @@ export const PRESETS: readonly DataSetPreset[] = [
       {
         columns: ['question', 'golden_answer', 'answer_fid', 'judge_fid'],
         conditions: [],
-        holdsPredictions: true,
+        containsPredictions: true,
         gold: gold({ columns: ['golden_answer'], split: 'separator', separator: '/' }),
       },
     ],

@@ -3,7 +3,7 @@ import { cacheByText } from './text-cache';
 
 /*
  * Most patterns find nothing in most texts. One pass over a text tells for all of them which may match,
- * by the words and marks that they need: scoring takes 0.73 to 0.83 of the time (docs/decisions/speed.md).
+ * by the words and marks that they need: scoring takes 0.73 to 0.83 times as long (docs/decisions/speed.md).
  */
 
 /** Whether a text may match a pattern; if not, the pattern need not be tried. */

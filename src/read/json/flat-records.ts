@@ -16,7 +16,7 @@ import { cellOf, type JsonValue, listValue } from './value';
  * A fast path: most files are lists of flat records, whose texts are written to columns without a
  * value for each record. Everything else is left to the plain parser, which also reports faults.
  * The table is the same (test/read/json/flat-records.test.ts). For 100,000 records of gold and
- * predictions, reading takes 0.4 of the time.
+ * predictions, reading takes 0.4 times as long.
  */
 
 /** Shapes inspect at most this many records. */

@@ -21,7 +21,7 @@ const KEY = 'id';
 
 type Field = readonly [name: string, value: JsonValue];
 
-type KeyedShape = Pick<JsonShape, 'id' | 'label' | 'holds'> & {
+type KeyedShape = Pick<JsonShape, 'id' | 'label' | 'contents'> & {
   readonly test: (values: readonly JsonValue[]) => boolean;
   /** The columns after the id; by default the value in one column. */
   readonly columns?: (value: JsonValue) => Iterable<Field>;
@@ -34,7 +34,7 @@ const SCALES = new Set(['', 'thousand', 'million', 'billion', 'percent', 'hundre
 const tatQaPredictions = keyedShape({
   id: 'tat-qa-predictions',
   label: 'TAT-QA predictions',
-  holds: 'predictions: `id`, `answer` (with its scale), `scale`',
+  contents: 'predictions: `id`, `answer` (with its scale), `scale`',
   test: (values) =>
     values.every((value) => {
       const [, scale, ...more] = itemsOf(value);
@@ -60,14 +60,14 @@ export function appendScale(answer: JsonValue, scale: JsonValue): JsonValue {
 const numbersById = keyedShape({
   id: 'numbers-by-id',
   label: 'numbers by id',
-  holds: '`id`, `value`: no-answer probabilities or scores, as SQuAD 2.0 writes them',
+  contents: '`id`, `value`: no-answer probabilities or scores, as SQuAD 2.0 writes them',
   test: (values) => values.every(({ kind }) => kind === 'number'),
 });
 
 const textsById = keyedShape({
   id: 'texts-by-id',
   label: 'texts by id',
-  holds: 'predictions: `id`, `value`',
+  contents: 'predictions: `id`, `value`',
   test: (values) => values.every(isScalar),
 });
 
@@ -75,7 +75,7 @@ const textsById = keyedShape({
 const listsById = keyedShape({
   id: 'lists-by-id',
   label: 'lists by id',
-  holds: 'predictions or gold: `id`, `value` (a list)',
+  contents: 'predictions or gold: `id`, `value` (a list)',
   test: (values) => values.every((value) => isList(value) || isScalar(value)),
 });
 
@@ -83,7 +83,7 @@ const listsById = keyedShape({
 const recordsById = keyedShape({
   id: 'records-by-id',
   label: 'records by id',
-  holds: '`id` (`key` if the records have an `id`), and one column per field',
+  contents: '`id` (`key` if the records have an `id`), and one column per field',
   test: () => true,
   columns: (value) => (isObject(value) ? value.fields : valueColumn(value)),
 });
@@ -91,7 +91,7 @@ const recordsById = keyedShape({
 const singleRecord: JsonShape = {
   id: 'single-record',
   label: 'one record',
-  holds: 'one row, one column per field',
+  contents: 'one row, one column per field',
   recognize: isSingleRecord,
   toRecords: (value) => ({ records: [value] }),
 };
@@ -131,7 +131,7 @@ const MIN_ROWS_WITHOUT_NAME = 10;
 export const columns: JsonShape = {
   id: 'columns',
   label: 'columns',
-  holds: 'one list per column, all of the same length',
+  contents: 'one list per column, all of the same length',
   recognize: (value) => {
     const all = fieldsOf(value);
     const rows = itemsOf(all[0]?.[1]).length;
@@ -157,7 +157,7 @@ export const columns: JsonShape = {
 export const pandasColumns: JsonShape = {
   id: 'pandas-columns',
   label: 'pandas, columns',
-  holds: 'the columns; `id` if the index is not just row numbers',
+  contents: 'the columns; `id` if the index is not just row numbers',
   recognize: (value) => {
     const all = fieldsOf(value);
     const keys = fieldsOf(all[0]?.[1]).map(([key]) => key);
@@ -180,7 +180,7 @@ export const pandasColumns: JsonShape = {
 export const hotpotPredictions: JsonShape = {
   id: 'hotpot-qa-predictions',
   label: 'HotpotQA predictions',
-  holds: 'predictions: `id`, `answer`, `sp`',
+  contents: 'predictions: `id`, `answer`, `sp`',
   recognize: (value) => isObject(fieldOf(value, 'answer')) && isObject(fieldOf(value, 'sp')),
   toRecords: (value) => ({ records: rowsByKey(value) }),
 };
@@ -207,7 +207,7 @@ function rowsByKey(value: JsonValue): JsonObject[] {
 export const pandasSplit: JsonShape = {
   id: 'pandas-split',
   label: 'pandas, split',
-  holds: 'the columns; the index if it is not just row numbers',
+  contents: 'the columns; the index if it is not just row numbers',
   recognize: (value) => {
     const rows = itemsOf(fieldOf(value, 'data'));
     return (

@@ -26,7 +26,7 @@ import {
 export const helmInstances = recordsShape({
   id: 'helm-instances',
   label: 'HELM instances',
-  holds: 'gold: `id`, `input`, `references` (those tagged correct), `split`',
+  contents: 'gold: `id`, `input`, `references` (those tagged correct), `split`',
   fields: ['id', 'input', 'references'],
   test: (record) => hasFields(valueAt(record, 'references.0'), 'output', 'tags'),
   toRecord: pickColumns(instanceColumns()),
@@ -38,7 +38,7 @@ export const helmInstances = recordsShape({
 export const helmScenarioState: JsonShape = {
   id: 'helm-scenario-state',
   label: 'HELM scenario state',
-  holds:
+  contents:
     'gold and predictions: `id`, `input`, `references` (those tagged correct), `prediction`, `split`, `model`',
   recognize: (value) =>
     areRecords(fieldOf(value, 'request_states'), (state) =>
@@ -72,7 +72,7 @@ export const helmScenarioState: JsonShape = {
 export const helmStats = recordsShape({
   id: 'helm-per-instance-stats',
   label: 'HELM per-instance stats',
-  holds: 'HELM’s own scores: `instance_id`, one column per metric (its mean); no answers',
+  contents: 'HELM’s own scores: `instance_id`, one column per metric (its mean); no answers',
   fields: ['stats'],
   test: (record) =>
     (hasFields(record, 'instance_id') || hasFields(record, 'instance')) &&
@@ -105,7 +105,7 @@ const readTrial = pickColumns({
 export const openAiBatch = recordsShape({
   id: 'openai-batch',
   label: 'OpenAI batch output',
-  holds: 'predictions: `custom_id`, `answer`, `model`, `finish_reason`, `status_code`, `error`',
+  contents: 'predictions: `custom_id`, `answer`, `model`, `finish_reason`, `status_code`, `error`',
   fields: ['custom_id', 'response'],
   toRecord: pickColumns({
     custom_id: 'custom_id',
@@ -131,7 +131,7 @@ export const openAiBatch = recordsShape({
 export const anthropicBatch = recordsShape({
   id: 'anthropic-batch',
   label: 'Anthropic batch results',
-  holds: 'predictions: `custom_id`, `answer`, `model`, `finish_reason`, `error`',
+  contents: 'predictions: `custom_id`, `answer`, `model`, `finish_reason`, `error`',
   fields: ['custom_id', 'result'],
   test: (record) => hasFields(fieldOf(record, 'result'), 'type'),
   toRecord: pickColumns({
@@ -159,7 +159,7 @@ function textAt(path: string) {
 export const lmEvaluationHarness = recordsShape({
   id: 'lm-evaluation-harness',
   label: 'lm-evaluation-harness samples',
-  holds:
+  contents:
     'gold and predictions: `id` (`doc_id`), `target`, `filtered_resps` (its text if there is one), `filter`, `doc.…`, the metrics',
   fields: ['doc_id', 'doc', 'target', 'filtered_resps'],
   toRecord: (record) => {
@@ -182,7 +182,7 @@ const INSPECT_FIELDS = 'id epoch input choices target output scores metadata err
 export const inspect: JsonShape = {
   id: 'inspect',
   label: 'Inspect log',
-  holds:
+  contents:
     'gold and predictions: `id`, `epoch`, `input`, `target`, `answer` (the completion), `scores.…`, `metadata.…`, `model`, `task`',
   recognize: (value) =>
     hasFields(value, 'eval', 'samples') &&
@@ -238,7 +238,7 @@ const PROMPTFOO_FIELDS =
 export const promptfoo: JsonShape = {
   id: 'promptfoo',
   label: 'promptfoo results',
-  holds:
+  contents:
     'gold and predictions: `id` (of the test), `vars.…`, `output`, `model` (the provider), `prompt`, `expected` (values of the assertions), `success`, `score`',
   recognize: (value) =>
     areRecords(

@@ -32,7 +32,7 @@ import { appendScale, fieldsOf } from './columns';
 export const tydi = recordsShape({
   id: 'tydi',
   label: 'TyDi QA',
-  holds:
+  contents:
     'gold: `example_id`, `question_text`, `answers` (the marked texts, `yes` and `no`), `language`, the document',
   fields: ['example_id', 'question_text', 'document_plaintext'],
   test: (record) => isList(fieldOf(record, 'annotations')),
@@ -51,7 +51,7 @@ export const tydi = recordsShape({
 export const tydiPredictions = recordsShape({
   id: 'tydi-predictions',
   label: 'TyDi QA predictions',
-  holds: 'positions of answers in documents, which only TyDi’s own script can score',
+  contents: 'positions of answers in documents, which only TyDi’s own script can score',
   fields: ['example_id', 'minimal_answer', 'yes_no_answer'],
 });
 
@@ -63,7 +63,7 @@ export const tydiPredictions = recordsShape({
 export const triviaQa: JsonShape = {
   id: 'trivia-qa',
   label: 'TriviaQA',
-  holds:
+  contents:
     'gold: `id` (`QuestionId--Filename` in the web domain, with a row per page of evidence), `question`, `answers` (value and aliases), `Answer.Type`, evidence',
   recognize: (value) =>
     areRecords(
@@ -95,7 +95,7 @@ const EVIDENCE = ['EntityPages', 'SearchResults'];
 export const squad: JsonShape = {
   id: 'squad',
   label: 'SQuAD nesting',
-  holds: 'gold: `id`, `question`, `answers`, `is_impossible`, `document`, `context`',
+  contents: 'gold: `id`, `question`, `answers`, `is_impossible`, `document`, `context`',
   recognize: (value) =>
     areRecords(squadArticles(value), (article) =>
       areRecords(fieldOf(article, 'paragraphs'), (paragraph) => isList(fieldOf(paragraph, 'qas'))),
@@ -128,7 +128,7 @@ function squadArticles(value: JsonValue): JsonValue | undefined {
 export const drop: JsonShape = {
   id: 'drop',
   label: 'DROP',
-  holds:
+  contents:
     'gold: `id`, `question`, `answers` (the answer and all validated ones), `answer_type`, `document`, `passage`',
   recognize: (value) =>
     areRecords(
@@ -193,7 +193,7 @@ function filledText(value: JsonValue | undefined): string {
 export const passages: JsonShape = {
   id: 'passages',
   label: 'MRQA or ORB passages',
-  holds: 'gold: `id`, `question`, `answers`, `context`',
+  contents: 'gold: `id`, `question`, `answers`, `context`',
   recognize: (value) => {
     const first = itemsOf(value).slice(0, 20);
     const found = first.filter(isPassage);
@@ -239,7 +239,7 @@ function isMrqaHeader(record: JsonValue): boolean {
 export const cmrc: JsonShape = {
   id: 'cmrc2018',
   label: 'CMRC 2018',
-  holds: 'gold: `id`, `question`, `answers`, `document`, `context`',
+  contents: 'gold: `id`, `question`, `answers`, `document`, `context`',
   recognize: (value) =>
     areRecords(
       value,
@@ -260,7 +260,7 @@ export const cmrc: JsonShape = {
 export const tatQa: JsonShape = {
   id: 'tat-qa',
   label: 'TAT-QA',
-  holds:
+  contents:
     'gold: `uid`, `question`, `answer` (with its scale), `answer_type`, `scale`, `derivation`, `table.uid`',
   recognize: (value) =>
     areRecords(

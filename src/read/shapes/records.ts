@@ -7,7 +7,7 @@ const SHAPES: readonly RecordsShape[] = [
   {
     id: 'mmlongbench-doc',
     label: 'MMLongBench-Doc',
-    holds: 'gold, unchanged; `answer_format` is the type',
+    contents: 'gold, unchanged; `answer_format` is the type',
     fields: ['doc_id', 'doc_type', 'question', 'answer', 'answer_format'],
     test: ({ fields }) => isMmlongbenchKind(textOf(fields.get('doc_type'))),
   },
@@ -15,21 +15,21 @@ const SHAPES: readonly RecordsShape[] = [
   {
     id: 'mmesgbench',
     label: 'MMESGBench',
-    holds: 'gold, unchanged; `answer_format` is the type',
+    contents: 'gold, unchanged; `answer_format` is the type',
     fields: ['doc_id', 'question', 'answer', 'answer_format'],
   },
   // Source: Climate Finance Bench (Pladifes, 2025). `Question ID` repeats for each company.
   {
     id: 'climate-finance-bench',
     label: 'Climate Finance Bench',
-    holds: 'gold, unchanged',
+    contents: 'gold, unchanged',
     fields: ['Question ID', 'Question', 'Type of question', 'Answer'],
   },
   // Source: EVOUNA (Wang et al., 2023): an answer and a judgment of each system, in columns.
   {
     id: 'evouna',
     label: 'EVOUNA',
-    holds: 'gold, and `answer_…` and `judge_…` of each system',
+    contents: 'gold, and `answer_…` and `judge_…` of each system',
     fields: ['question', 'golden_answer'],
     test: ({ fields }) => [...fields.keys()].some((name) => name.startsWith('answer_')),
   },
@@ -37,28 +37,28 @@ const SHAPES: readonly RecordsShape[] = [
   {
     id: 'financebench',
     label: 'FinanceBench',
-    holds: 'gold, or gold and `model_answer` with the human `label`',
+    contents: 'gold, or gold and `model_answer` with the human `label`',
     fields: ['financebench_id', 'question'],
   },
   // Source: HotpotQA (Yang et al., 2018): questions.
   {
     id: 'hotpot-qa',
     label: 'HotpotQA',
-    holds: 'gold, unchanged: `_id`, `question`, `answer`, `type`',
+    contents: 'gold, unchanged: `_id`, `question`, `answer`, `type`',
     fields: ['_id', 'question', 'answer', 'supporting_facts'],
   },
   // Source: the `squad` and `squad_v2` metrics of Hugging Face evaluate: predictions.
   {
     id: 'squad-predictions',
     label: 'SQuAD predictions',
-    holds: 'predictions: `id`, `prediction_text`, `no_answer_probability`',
+    contents: 'predictions: `id`, `prediction_text`, `no_answer_probability`',
     fields: ['id', 'prediction_text'],
   },
   // Source: Hugging Face datasets: `squad` and similar ones.
   {
     id: 'hugging-face-answers',
     label: 'Hugging Face answers',
-    holds: 'gold: the references are `answers.text`',
+    contents: 'gold: the references are `answers.text`',
     fields: ['answers'],
     test: ({ fields }) => hasFields(fields.get('answers'), 'text', 'answer_start'),
   },
@@ -66,14 +66,14 @@ const SHAPES: readonly RecordsShape[] = [
   {
     id: 'nq-open',
     label: 'NQ-open',
-    holds: 'gold: `question`, `answer` (a list of texts)',
+    contents: 'gold: `question`, `answer` (a list of texts)',
     fields: ['question', 'answer'],
     test: ({ fields }) => fields.size === 2 && isList(fields.get('answer')),
   },
   {
     id: 'records',
     label: 'records',
-    holds: 'one column per field; fields of inner objects are `outer.inner`',
+    contents: 'one column per field; fields of inner objects are `outer.inner`',
     fields: [],
   },
 ];
@@ -85,7 +85,7 @@ export const RECORD_SHAPES: readonly JsonShape[] = SHAPES.map(recordsShape);
 export const values: JsonShape = {
   id: 'values',
   label: 'a list of values',
-  holds: '`value`, and one column per field of records',
+  contents: '`value`, and one column per field of records',
   recognize: (value) => itemsOf(value).length > 0,
   toRecords: (value) => ({ records: itemsOf(value) }),
 };

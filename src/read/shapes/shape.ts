@@ -18,7 +18,7 @@ export interface JsonShape {
   /** Name for the user: a data set, or the program that wrote the file. */
   readonly label: string;
   /** The content of the table, in a few words for docs/files.md. */
-  readonly holds: string;
+  readonly contents: string;
   /** Inspects only a few records. The first shape that returns true is used. */
   readonly recognize: (value: JsonValue) => boolean;
   readonly toRecords: (value: JsonValue) => ShapedRecords;
@@ -31,7 +31,7 @@ export interface ShapedRecords {
   readonly leftOut?: readonly string[];
 }
 
-export interface RecordsShape extends Pick<JsonShape, 'id' | 'label' | 'holds'> {
+export interface RecordsShape extends Pick<JsonShape, 'id' | 'label' | 'contents'> {
   /** Fields that every record has. */
   readonly fields: readonly string[];
   /** Another condition on each record. */

@@ -33,7 +33,7 @@ describe('aliases', () => {
   });
 });
 
-test('no English word in the questions of the answer cases is replaced as a foreign word', () => {
+test('no English word in the questions of the answer cases is treated as foreign', () => {
   const path = new URL('../../vectors/answer-cases.jsonl', import.meta.url);
   const questions = readFileSync(path, 'utf8')
     .trim()

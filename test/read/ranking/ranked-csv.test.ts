@@ -42,7 +42,7 @@ test('a ranking over several reports is one query, not one for each report', () 
   ]);
 });
 
-test('repeated passages count once; another grade for the same passage is a warning', () => {
+test('repeated passages count once; a different grade for the same passage gives a warning', () => {
   const { table, messages } = tableOf(
     'query,passage,position,relevance\nq,a,1,1\nq,a,2,0\nq,b,3,0\n',
   );

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { JSON_SHAPES } from '../../../src/read/shapes';
 
 test('every shape has its own id, label and description', () => {
-  for (const key of ['id', 'label', 'holds'] as const) {
+  for (const key of ['id', 'label', 'contents'] as const) {
     const all = JSON_SHAPES.map((shape) => shape[key]);
     expect(all.every((text) => text.trim() !== '')).toBe(true);
-    if (key !== 'holds') expect(new Set(all).size).toBe(all.length);
+    if (key !== 'contents') expect(new Set(all).size).toBe(all.length);
   }
 });
 

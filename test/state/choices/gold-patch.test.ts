@@ -41,7 +41,7 @@ async function review() {
   if (!cluster) throw new Error('There is nothing to review.');
   const { id, hash, representative } = cluster;
   store.getState().setReviewer('ada');
-  // In another order than in the patch file.
+  // In a different order from the patch file.
   for (const answer of ['9', representative, '10']) {
     store
       .getState()

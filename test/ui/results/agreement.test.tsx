@@ -92,7 +92,7 @@ describe('labeling', () => {
     expect(given(app).map(({ label }) => label)).toEqual(['incorrect']);
   });
 
-  test('saves a comment; in its field, the label keys type letters', async () => {
+  test('saves a comment; in the comment field, the label keys enter letters', async () => {
     const app = await startLabeling();
     await app.user.type(screen.getByRole('textbox', { name: 'Comment on this answer' }), 'a rag');
     expect(given(app)).toEqual([]);

@@ -1,6 +1,7 @@
 /*
- * Whole numbers below a million in German, French, Spanish, Italian, Portuguese and Dutch words (“dreiundzwanzig”,
- * “quatre-vingt-dix-sept”, “ciento cuarenta”), and numbers and years in Chinese characters, as in Chinese and Japanese (“二十一年”, “二〇三〇年”, “二万五千”).
+ * Whole numbers below a million in German, French, Spanish, Italian, Portuguese and Dutch words
+ * (“dreiundzwanzig”, “quatre-vingt-dix-sept”, “ciento cuarenta”), and numbers and years in Chinese
+ * characters, as in Chinese and Japanese (“二十一年”, “二〇三〇年”, “二万五千”).
  */
 
 /** The words of a language with their values; “veintitrés” has an accent that “tres” has not. */
@@ -92,7 +93,10 @@ const LANGUAGES: readonly Language[] = [
   },
 ];
 
-/** Not read alone: words of another language, abbreviations, and elided Italian tens (`settant`). */
+/**
+ * Not numbers on their own: words that mean something else in another language, abbreviations, and
+ * elided Italian tens (`settant`).
+ */
 const NOT_ALONE = new Set(
   'ein elf un cent cents mille six dix sept neuf seize uno dos once quince mil tres veinti due tre sei otto mila cento vent trent quarant cinquant sessant settant ottant novant um uma cem een novanta venti trenta cinque sete nove drie'.split(
     ' ',

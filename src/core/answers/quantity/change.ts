@@ -62,7 +62,7 @@ const TOLERANCE = 0.051;
 
 /**
  * Whether an amount equals the difference between the two levels, ignoring its sign: in percentage
- * points for shares, otherwise in the same unit or in percent of the first level.
+ * points for shares, otherwise in the same unit or as a percentage of the first level.
  */
 export function isDifference({ from, to }: Change, amount: Quantity): boolean {
   const difference = Math.abs(toNumber(to.value) - toNumber(from.value));

@@ -18,6 +18,17 @@ export interface Label {
   readonly end: number;
 }
 
+const ACRONYMS = new Set('sdg odd ods gri iso iec ifrs ias esrs ssp rcp'.split(' '));
+
+/** A label as people write it: `Scope 3`, `GRI 305-1`, `E4`. */
+export function writeLabel(family: string, id: string): string {
+  if (family === 'code') return id.toUpperCase();
+  const name = ACRONYMS.has(family) ? family.toUpperCase() : capitalize(family);
+  return id === '' ? name : `${name} ${id}`;
+}
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 const FAMILIES =
   'scope|alcance|escopo|tier|category|categories|kategorie|catégorie|categoría|categoria|cat\\.?|sdg-ziel|sdg|odd|ods|sustainable development goal|goal|disclosure|gri|iso|iec|ifrs|ias|esrs|article|art|annex|chapter|principle|clause|paragraph|phase|level|stage|pillar|option|class|type|grade|ssp|rcp|step|tranche';
 
@@ -49,7 +60,7 @@ const clause =
 const asksForClause =
   /\b(?:clauses?|sections?|articles?|paragraphs?|requirements?|subsections?)\b/iu;
 
-/** “302-1” of the GRI Standards without their name */
+/** A GRI disclosure number without the word “GRI”: “302-1” */
 const griNumber =
   /(?<!(?:pages?|pp?\.?|tables?|figures?|tel\.?) )(?<![\p{L}\p{N}.,$€£–-])[2-4]\d\d-\d{1,2}(?![\p{L}\p{N}%–-]|[.,]\d)/gu;
 

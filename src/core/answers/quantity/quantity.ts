@@ -39,7 +39,9 @@ export interface Quantity {
   readonly negated: boolean;
   /** Whether it is mentioned only for comparison: 910 of “1,020, compared with 910 in 2022”. */
   readonly isCompared: boolean;
-  /** The noun that it counts or qualifies, in lower case and singular (“the 45% target”), or `''`. */
+  /**
+   * The noun that it counts or qualifies, in lower case and singular (“the 45% target”), or `''`.
+   */
   readonly noun: string;
   /** The years it belongs to: 2022 of “60% in 2022”. */
   readonly years: readonly number[];
@@ -53,7 +55,9 @@ export interface Quantity {
   readonly end: number;
 }
 
-/** The kind of quantity, based on currency, percent sign and unit; gases are weighed too. */
+/**
+ * The kind of quantity, based on currency, percent sign and unit; amounts of CO2e count as mass.
+ */
 export function kindOf({ currency, percent, unit, bareYear }: Quantity): string {
   if (currency !== null) return 'money';
   if (percent) return '%';

@@ -124,7 +124,10 @@ export function markCompared(text: string, quantities: readonly QuantityDraft[])
 
 const fromAtEnd = /^[^.;]{0,40}(?<!\p{L})from [~≈$€£]?$/iu;
 
-/** “3.25%” in “2.75%, lowered from 3.25%”: a number of the same kind before it is the present level. */
+/**
+ * “3.25%” in “2.75%, lowered from 3.25%”: it follows a number of the same kind, which is the
+ * present level.
+ */
 function isFormerLevel(text: string, before: QuantityDraft | undefined, own: QuantityDraft) {
   if (!before || own.bareYear || before.bareYear || before.percent !== own.percent) return false;
   if (before.unit?.symbol !== own.unit?.symbol || before.currency !== own.currency) return false;

@@ -43,8 +43,8 @@ export function buildMapping(
   const { gold, predictions, preset } = open;
 
   // 1. Read the gold file.
-  const holdsPredictions = gold !== null && predictions.includes(gold);
-  const reading = gold && readGold(gold, { holdsPredictions, preset, aligned, choices });
+  const containsPredictions = gold !== null && predictions.includes(gold);
+  const reading = gold && readGold(gold, { containsPredictions, preset, aligned, choices });
 
   // 2. Read the prediction files.
   const names = nameRuns(predictions);

@@ -34,7 +34,7 @@ export function decideRoles(
   const evidence = new Map(open.map((file) => [file, goldEvidence(file, presets.has(file))]));
   const weight = (file: ProfiledFile) => evidence.get(file) ?? 0;
   const pure = open.filter((file) => weight(file) > 0);
-  const ranked = (pure.length > 0 ? pure : open.filter(holdsBoth)).sort(
+  const ranked = (pure.length > 0 ? pure : open.filter(containsBoth)).sort(
     (a, b) => weight(b) - weight(a),
   );
   const gold = taken ? undefined : ranked[0];
@@ -48,13 +48,15 @@ export function decideRoles(
     answers &&
     rivals.every((rival) => presets.has(rival)) &&
     rivals.includes(file) &&
-    !holdsBoth(file);
+    !containsBoth(file);
   const decide = (file: ProfiledFile): Role => {
     const role = chosen[idOf(file)];
     if (role) return role;
     if (file === gold) {
       const form = presets.get(file);
-      const isBoth = form ? (form.holdsPredictions ?? hasPredictionName(file)) : holdsBoth(file);
+      const isBoth = form
+        ? (form.containsPredictions ?? hasPredictionName(file))
+        : containsBoth(file);
       return isBoth && (files.length === 1 || !pure.includes(file)) ? 'both' : 'gold';
     }
     if (isSecondGold(file)) return 'unused';
@@ -115,7 +117,7 @@ function hasPredictionName({ columns }: ProfiledFile): boolean {
 }
 
 /** Whether a file contains both references and the answers of systems. */
-function holdsBoth(file: ProfiledFile): boolean {
+function containsBoth(file: ProfiledFile): boolean {
   const ranking = asRankingFile(file);
   if (ranking) return ranking.isJudged && ranking.isRanked;
   const reference = findByName(file, 'reference');

@@ -30,7 +30,7 @@ export interface GoldReading {
 
 interface GoldContext {
   /** Whether the file also contains predictions. */
-  readonly holdsPredictions: boolean;
+  readonly containsPredictions: boolean;
   readonly preset: PresetForm | null;
   readonly aligned: AlignedRows | null;
   readonly choices: Overrides;
@@ -61,7 +61,7 @@ export function readGold(file: ProfiledFile, circumstances: GoldContext): GoldRe
   const question = findQuestionColumn(file);
   const ranked = rankOpen(file, question, circumstances);
   const likeliest = ranked.find(({ name }) => name === choices.reference) ?? ranked[0];
-  const sure = circumstances.holdsPredictions ? undefined : surePrediction(file);
+  const sure = circumstances.containsPredictions ? undefined : surePrediction(file);
   const empty = findEmptyByName(file, 'reference') ?? undefined;
   const named = sure ?? empty;
   const chosen = likeliest?.hasEvidence || named === undefined ? likeliest : undefined;
@@ -100,9 +100,9 @@ export function readGold(file: ProfiledFile, circumstances: GoldContext): GoldRe
 function rankOpen(
   file: ProfiledFile,
   question: string | null,
-  { holdsPredictions, aligned }: GoldContext,
+  { containsPredictions, aligned }: GoldContext,
 ): Candidate[] {
-  const sideBySide = holdsPredictions ? findSystemColumns(file, namedReference(file)) : [];
+  const sideBySide = containsPredictions ? findSystemColumns(file, namedReference(file)) : [];
   const systemColumns = sideBySide.flatMap(({ answer, judgment }) => [answer, judgment ?? answer]);
   const named = (name: string) => nameEvidence(name, 'reference') > 0;
   const ids = (aligned?.ids ?? []).filter((name) => !named(name));

@@ -40,10 +40,12 @@ export function proposeIds(
   predictions: readonly ProfiledFile[],
   references: readonly (readonly string[])[] = [],
 ): IdProposal {
-  const holdsPredictions = predictions.some(({ source }) => source.info.id === gold.source.info.id);
+  const containsPredictions = predictions.some(
+    ({ source }) => source.info.id === gold.source.info.id,
+  );
   const groups = goldOptions(
     gold,
-    holdsPredictions ? [] : references.length > 0 ? references : null,
+    containsPredictions ? [] : references.length > 0 ? references : null,
   );
   const weigh = (option: GoldOption) => weighOption(option, gold, predictions);
   const plain = findBest(groups, weigh);
@@ -293,8 +295,8 @@ function numberedColumn({ source, columns }: ProfiledFile, rows: number) {
     if (!numbered) continue;
     const { prefix, numbers } = numbered;
     const from = numbers.includes(0) ? 0 : 1;
-    const holdsPredictions = numbers.filter((number) => number < rows + from).length;
-    if (holdsPredictions >= 0.9 * numbers.length) return { column: name, prefix, from };
+    const inRange = numbers.filter((number) => number < rows + from).length;
+    if (inRange >= 0.9 * numbers.length) return { column: name, prefix, from };
   }
   return null;
 }

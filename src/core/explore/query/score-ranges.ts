@@ -5,13 +5,13 @@ import type { FieldReference, Operator, Query } from './query';
 /** A range of a score that is a share; 0 and 1 are separate ranges. */
 export interface ScoreRange {
   readonly label: string;
-  readonly holds: (score: number) => boolean;
+  readonly includes: (score: number) => boolean;
   readonly bounds: readonly (readonly [Operator, number])[];
 }
 
 const between = (low: number, high: number): ScoreRange => ({
   label: `${low} to ${high}`,
-  holds: (score) => (low === 0 ? score > low : score >= low) && score < high,
+  includes: (score) => (low === 0 ? score > low : score >= low) && score < high,
   bounds: [
     [low === 0 ? '>' : '>=', low],
     ['<', high],
@@ -20,7 +20,7 @@ const between = (low: number, high: number): ScoreRange => ({
 
 const exactly = (value: number): ScoreRange => ({
   label: `${value}`,
-  holds: (score) => score === value,
+  includes: (score) => score === value,
   bounds: [['=', value]],
 });
 

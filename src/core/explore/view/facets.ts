@@ -61,7 +61,7 @@ export function rangesOf(table: QuestionTable, run: number): FacetCount[] {
     const owns = (condition: Query) => comparesField(condition, reference);
     const positionOf = (question: number) => {
       const score = scoreOf(question);
-      return SCORE_RANGES.findIndex(({ holds }) => holds(score));
+      return SCORE_RANGES.findIndex(({ includes }) => includes(score));
     };
     return [{ name, label, values, owns, positionOf, counts: values.map(() => 0) }];
   });

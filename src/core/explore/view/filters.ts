@@ -10,7 +10,7 @@ export interface QuestionFilter {
   readonly query: string;
 }
 
-/** The operators of correct and incorrect scores, before the threshold. */
+/** The operators that select correct and incorrect answers, to be followed by the threshold. */
 export function operatorsOf({
   better,
 }: Pick<MetricDescription, 'better'>): readonly [reaches: '>=' | '<=', misses: '<' | '>'] {

@@ -64,7 +64,7 @@ export function answersByComparison(
 /** “(62%)” after a name. */
 const withoutFigures = (text: string) => text.replace(/ ?\([^()\p{L}]{1,20}\)/gu, '');
 
-/** Whether a text states a comparison too, or only the side that the question asks for. */
+/** Whether a text states the same comparison, or names only the side that the question asks for. */
 function restates(stated: Relation, question: string, text: string): boolean {
   const given = readRelation(text);
   if (given) return compareRelations(stated, given) === 1;

@@ -4,7 +4,10 @@ import { compare, type Decimal, toNumber } from '../../answers/numerals/decimal'
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
 
-/* Bounds and ends of ranges that are given in place of the number, date or range of the reference. */
+/*
+ * Answers that give a bound, or one end of a range, instead of the number, date or range of the
+ * reference.
+ */
 
 const strictBound =
   /(?<!\bnot? )(?<!\p{L})(?:(?:more|fewer|less|greater|higher|lower) than|below|above|under|over|beneath)\s*$/iu;
@@ -60,7 +63,7 @@ export function detectRangeEnd({ interval }: Quantity, given: Quantity, all: rea
     isScaled(one.high, other.high);
   const ranges = all.filter((one) => one.interval?.kind === 'range' && !one.bareYear);
   if (ranges.length > 0 && !ranges.some((one) => isSame(one.interval, interval)))
-    return 'it gives another range';
+    return 'it gives a different range';
   const has = (end: Decimal | null) =>
     end !== null && all.some(({ value }) => isScaled(value, end));
   return has(low) && has(high) ? null : 'it gives one number for a range';

@@ -79,7 +79,7 @@ export const CONTRADICTIONS: Readonly<
   truncated: detectTruncation,
   'opposite direction': detectOppositeDirection,
   'opposite case': detectOppositeCase,
-  'other direction of two': detectOtherDirection,
+  'the other of two directions': detectOtherDirection,
   'levels swapped': detectReversedChange,
   'missing negation': detectMissingNegation,
   'different degree': detectOtherDegree,
@@ -197,7 +197,9 @@ function detectInclusionForExclusion(
 const comparing =
   /(?<!\p{L})(?:vs\.?|versus|than|(?:succeeded|replaced) by) (?<next>[\p{L}\p{N}]+)/giu;
 
-/** The text without the comparing words that it repeats from the question, as in a title (“X vs Y”). */
+/**
+ * The text without the comparing words that it repeats from the question, as in a title (“X vs Y”).
+ */
 function withoutComparisonsOf(question: string, text: string): string {
   const asked = new Set(
     findAll(comparing, question).map(({ groups }) => groups?.next?.toLowerCase()),
@@ -255,7 +257,7 @@ const nameInFront =
 const ownerOfValue =
   /^\W*\d[\d.,]*[^.;,\p{L}]{0,10}(?:\p{L}+ ){0,3}(?:is|was|are|were) (?<name>\p{Lu}[\p{L}&]+)['’]s?(?!\p{L})/u;
 
-/** Words that label a number and name nobody: “Capex: $45 million”. */
+/** Words before a number that do not name its owner: “Capex: $45 million”. */
 const LABELS = new Set(
   `actual amount answer approximately about assets average baseline capex cash change consolidated current debt
   decrease direct dividend dividends down ebit ebitda electricity emissions employees energy equity estimated final

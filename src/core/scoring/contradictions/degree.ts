@@ -44,5 +44,5 @@ export function detectOtherDegree({ prediction }: Comparison, reference: Prepare
     readAnswer(answer).words.has(word) && !answer.raw.toLowerCase().includes(text);
   const differs =
     own.some((one) => lacks(prediction, one)) || other.some((one) => lacks(reference, one));
-  return differs ? 'it gives another degree' : null;
+  return differs ? 'it states a different degree' : null;
 }

@@ -10,7 +10,9 @@ import { sidesOfQuestion } from '../content/question';
 import { readAnswer, sidesOfAnswer } from '../content/reading';
 import { keyStems, numeralsOf, readWords } from '../content/words';
 
-/* Wrong directions: the opposite change, sign or case of the one in the question or the reference. */
+/*
+ * Wrong directions: the opposite change, sign or case of the one in the question or the reference.
+ */
 
 /** Longer predictions mention more than one change. */
 const MAX_STATEMENT_LENGTH = 120;
@@ -141,7 +143,9 @@ export function detectOppositeCase(comparison: Comparison, { raw }: PreparedAnsw
 const changeVerb =
   /(?<!\p{L})(?:rose|risen|fell|fallen|grew|grown|increased?|decreased?|declined?|dropped|narrowed|widened|reduced|cut|improved)(?: \p{L}+){0,2} (?<how>by|to) (?:about |around |approximately )?[-−+$€£]?(?<figure>\d+(?:[.,]\d+)*)/giu;
 
-/** “by” or “to” of the only change in a text, with its figure; `null` if there is not exactly one. */
+/**
+ * “by” or “to” of the only change in a text, with its figure; `null` if there is not exactly one.
+ */
 const changeOf = cacheByText((text): { readonly how: string; readonly figure: string } | null => {
   const [first, second] = findAll(changeVerb, text);
   if (!first || second) return null;
@@ -149,7 +153,7 @@ const changeOf = cacheByText((text): { readonly how: string; readonly figure: st
   return { how: how.toLowerCase(), figure };
 });
 
-/** Longer answers say more than which of two directions it is. */
+/** Longer answers state more than a direction. */
 const MAX_DIRECTION_LENGTH = 60;
 const asksDirection =
   /(?<!\p{L})(?:higher or lower|lower or higher|more or less|(?:increas|decreas|ris|fall|grow|declin|improv)\p{L}* or \p{L}+|rise or fall|up or down)(?!\p{L})/iu;

@@ -66,11 +66,12 @@ export function detectOtherValueFirst(
     return [...keyStems(words), ...numeralsOf(words)].filter((word) => names.has(word));
   };
   const main = raw.slice(first.end, first.end + remark.index);
-  const beside = new Set(askedIn(main));
+  const askedInMain = new Set(askedIn(main));
   // “3.2 Mt in Scopes 1 and 2; Scope 1 alone was 2.1 Mt”
-  if (beside.size > 0 && numeralsOf(readWords(main)).some((one) => !names.has(one))) return null;
+  if (askedInMain.size > 0 && numeralsOf(readWords(main)).some((one) => !names.has(one)))
+    return null;
   const remarkAlone = `${between.slice(remark.index)} ${raw.slice(wanted.end)}`;
-  const isOfQuestion = askedIn(remarkAlone).some((word) => !beside.has(word));
+  const isOfQuestion = askedIn(remarkAlone).some((word) => !askedInMain.has(word));
   return isOfQuestion ? null : `it begins with ${raw.slice(first.start, first.end).trim()}`;
 }
 
@@ -119,7 +120,9 @@ function isInterim({ question, prediction: { raw } }: Comparison, { start, end }
 const clauseEnd =
   /[;),](?=\s|$)|\((?=\s|[^()]*\d)|\.(?=\s|$)|(?<!\p{L})(?:and|but|while|whereas)(?!\p{L})/iu;
 
-/** The dates of a prediction if the reference is a date, else its numbers of the reference's kind. */
+/**
+ * The dates of a prediction if the reference is a date, else its numbers of the reference's kind.
+ */
 function readValues(comparison: Comparison, reference: PreparedAnswer): readonly Value[] {
   const { prediction, quantitiesOf, numberContext, settings } = comparison;
   const [date, secondDate] = readDates(reference.raw);

@@ -50,8 +50,8 @@ function readClauses(text: string): Clause[] {
 }
 
 /**
- * Splits the clauses of a prediction by whether they contain the reference or, of a name of three or more words, all
- * but its last word; `null` if the reference is not a name.
+ * Separates the clauses of a prediction that contain the reference from the others. A name of three
+ * or more words may lack its last word. `null` if the reference is not a name.
  */
 function splitByName(comparison: Comparison, reference: PreparedAnswer) {
   const { prediction } = comparison;
@@ -67,10 +67,10 @@ function splitByName(comparison: Comparison, reference: PreparedAnswer) {
     clauses.filter((clause) => some.every((stem) => clause.stems.has(stem)));
   const withFullName = clausesWith(own);
   // “Bureau Veritas” for “Bureau Veritas Certification”
-  const holding =
+  const naming =
     withFullName.length === 0 && own.length > 2 ? clausesWith(own.slice(0, -1)) : withFullName;
-  const others = clauses.filter((clause) => !holding.includes(clause));
-  return holding.length === 0 ? null : { asked, own: new Set(stems), holding, others };
+  const others = clauses.filter((clause) => !naming.includes(clause));
+  return naming.length === 0 ? null : { asked, own: new Set(stems), naming, others };
 }
 
 const asksExtreme = /(?<!\p{L})(?:most|least|best|worst|top|main|first|\p{L}{3,}est)(?!\p{L})/iu;
@@ -94,7 +94,7 @@ export function detectLowerRank(comparison: Comparison, reference: PreparedAnswe
     nextBest.test(part) && keyStems(readWords(part)).some(isNamed);
   const isLower = ({ mark, text }: Clause) =>
     /then/iu.test(mark) || lower.test(text) || text.split(betweenParts).some(isNextBest);
-  return found.holding.every(isLower) ? 'it ranks the reference lower' : null;
+  return found.naming.every(isLower) ? 'it ranks the reference lower' : null;
 }
 
 /** “KPMG or Deloitte”, after words that only introduce it. */
@@ -188,7 +188,8 @@ export function detectTwoAnswers(
   const asked = rememberQuestion(readQuestion);
   const own = readAnswer(reference).stems;
   const [one = [], other = []] = [first, second].map((text) => keyStems(readWords(text)));
-  // A noun of both halves, as in “the market-based and the location-based method”, tells nothing.
+  // A noun that belongs to both halves, as in “the market-based and the location-based method”,
+  // does not distinguish them.
   const isOther = (stems: readonly string[]) =>
     stems.some((stem) => !own.has(stem) && !asked.has(stem)) &&
     stems.every(
@@ -214,7 +215,7 @@ export function detectDeniedName(comparison: Comparison, reference: PreparedAnsw
     areNegated(readWords(assertedPart(text))) &&
     (notNamed.test(text) || [...stems].some((stem) => found.asked.has(stem)));
   const isShort = prediction.raw.length <= MAX_LENGTH;
-  return isShort && found.holding.every(isDenied) ? 'it denies the reference' : null;
+  return isShort && found.naming.every(isDenied) ? 'it denies the reference' : null;
 }
 
 /** “Keller's predecessor, Carl Berg”: the words after an owner. */
@@ -254,12 +255,17 @@ export function detectOtherWordOfName(comparison: Comparison, reference: Prepare
   const isForm = given.some((one) => one.startsWith(word.slice(0, 3)));
   const isInside = own.at(-1) === other.at(-1) && !isForm;
   const isSynonym = includesSynonym(new Set(keyStems(given)), stem(word));
-  return (isLast || isInside) && !isSynonym ? `it has another word for “${word}”` : null;
+  return (isLast || isInside) && !isSynonym
+    ? `it has a different word in place of “${word}”`
+    : null;
 }
 
 const phrase = /^\W*(?:the )?(?<head>\p{L}+) of (?<rest>[^.,;()]{3,60}?)\W*$/iu;
 
-/** “End-of-life treatment of sold products” for “Use of sold products”, but no titles such as “Head”. */
+/**
+ * “End-of-life treatment of sold products” for “Use of sold products”, but no titles such as
+ * “Head”.
+ */
 export function detectOtherNoun({ prediction }: Comparison, { raw }: PreparedAnswer) {
   const { head = '', rest = '' } = phrase.exec(raw)?.groups ?? {};
   if (head === '' || prediction.raw.length > MAX_LENGTH) return null;
@@ -283,13 +289,13 @@ export function detectOtherClauseOfName(
 ): string | null {
   const found = splitByName(comparison, reference);
   if (!found || found.others.length === 0) return null;
-  const { holding, others } = found;
+  const { naming, others } = found;
   const asked = yearsIn(comparison.question);
   const yearsOf = ({ text }: Clause) => yearsIn(text);
   const isOfAskedYear = (clause: Clause) => yearsOf(clause).some((one) => asked.includes(one));
   const isOfOtherYear = (clause: Clause) => yearsOf(clause).length > 0 && !isOfAskedYear(clause);
-  if (holding.every(isOfOtherYear) && others.some(isOfAskedYear))
-    return 'it names the reference for another year';
+  if (naming.every(isOfOtherYear) && others.some(isOfAskedYear))
+    return 'it names the reference for a different year';
   const labelsOf = (text: string) =>
     readLabels(text, comparison.question).map(({ family, id }) => `${family} ${id}`);
   const askedLabels = labelsOf(comparison.question);
@@ -298,16 +304,16 @@ export function detectOtherClauseOfName(
     labelsOf(clause.text).some((label) => askedLabels.includes(label));
   if (
     askedLabels.length > 0 &&
-    holding.every((clause) => isLabeled(clause) && !isOfAskedLabel(clause)) &&
+    naming.every((clause) => isLabeled(clause) && !isOfAskedLabel(clause)) &&
     others.some(isOfAskedLabel)
   )
-    return 'it names the reference for another label';
+    return 'it names the reference for a different label';
   const placesOf = (text: string) => findPlaceNames(readWords(text));
   const known = placesOf(comparison.question);
   const isAsked = ({ text }: Clause) => [...placesOf(text)].some((place) => known.has(place));
   const isElsewhere = (clause: Clause) => placesOf(clause.text).size > 0 && !isAsked(clause);
-  if (holding.every(isElsewhere) && others.some(isAsked))
-    return 'it names the reference for another place';
+  if (naming.every(isElsewhere) && others.some(isAsked))
+    return 'it names the reference for a different place';
   const sides = sidesOfQuestion(comparison);
   const sidesOf = ({ text }: Clause) => readSides(new Set(readWords(text)));
   const isReversed = [...sides.keys()].some((side) => {
@@ -317,7 +323,7 @@ export function detectOtherClauseOfName(
     return (
       sides.has(side) &&
       !sides.has(opposite) &&
-      holding.every((clause) => has(clause, opposite, side)) &&
+      naming.every((clause) => has(clause, opposite, side)) &&
       others.some((clause) => has(clause, side, opposite))
     );
   });
@@ -339,8 +345,8 @@ export function detectOtherRoleHolder(
 ): string | null {
   const found = splitByName(comparison, reference);
   if (!found || found.others.length === 0) return null;
-  const { asked, own, holding, others } = found;
-  const shared = (stem: string) => [...holding, ...others].every(({ stems }) => stems.has(stem));
+  const { asked, own, naming, others } = found;
+  const shared = (stem: string) => [...naming, ...others].every(({ stems }) => stems.has(stem));
   const fits = ({ stems }: Clause) =>
     [...stems].some((stem) => asked.has(stem) && !own.has(stem) && !shared(stem));
   const isNew = (stem: string) => !asked.has(stem) && !own.has(stem);
@@ -351,7 +357,7 @@ export function detectOtherRoleHolder(
   const saysOther = (clause: Clause) => !fits(clause) && [...clause.stems].some(isNew);
   const [first] = others;
   const novelOwn = [...own].filter((stem) => !asked.has(stem));
-  // “The management board” is another name than “The supervisory board”.
+  // “The management board” is not the same name as “The supervisory board”.
   const isOtherName = (text: string) => {
     const shared = keyStems(readWords(text)).filter((stem) => novelOwn.includes(stem));
     const isSameNoun = readWords(reference.raw).includes(lastWordOf(text) ?? '');
@@ -365,9 +371,9 @@ export function detectOtherRoleHolder(
     !verb.test(first.text) &&
     [...first.stems].some(isNew) &&
     isOtherName(first.text) &&
-    holding.every((clause) => [...clause.stems].some(isNew));
-  if (startsBare) return 'it begins with another answer';
-  const known = new Set(holding.flatMap(({ stems }) => [...stems]));
+    naming.every((clause) => [...clause.stems].some(isNew));
+  if (startsBare) return 'it begins with a different answer';
+  const known = new Set(naming.flatMap(({ stems }) => [...stems]));
   const novel = (stems: ReadonlySet<string>) =>
     [...stems].filter((stem) => asked.stems.has(stem) && !own.has(stem));
   const fitsBetter = (clause: Clause) =>
@@ -375,9 +381,9 @@ export function detectOtherRoleHolder(
     namesRival(clause) &&
     novel(clause.stems).length >= novel(known).length &&
     novel(clause.stems).some((stem) => !known.has(stem));
-  if (holding.every(({ stems }) => [...stems].some(isNew)) && others.some(fitsBetter))
+  if (naming.every(({ stems }) => [...stems].some(isNew)) && others.some(fitsBetter))
     return 'it gives a different name as the answer';
-  return holding.every(saysOther) && others.some(namesRival)
+  return naming.every(saysOther) && others.some(namesRival)
     ? 'it gives a different name as the answer'
     : null;
 }

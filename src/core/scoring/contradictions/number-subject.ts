@@ -1,7 +1,7 @@
 import type { PreparedAnswer } from '../../answers/prepare';
 import { compare, toNumber } from '../../answers/numerals/decimal';
 import { currenciesAgree, isOtherDollar } from '../../answers/numerals/lexicon';
-import { idsByFamily, readLabels } from '../../answers/quantity/labels';
+import { idsByFamily, readLabels, writeLabel } from '../../answers/quantity/labels';
 import { kindOf, type Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
 import { answeringNumbers, compareWithReference } from '../tiers/numbers';
@@ -222,7 +222,7 @@ function detectPartOfLabels({ question, prediction }: Comparison) {
   for (const [family, ids] of asked) {
     const own = given.get(family);
     const missing = [...ids].find((id) => own && !own.has(id));
-    if (missing !== undefined) return `it leaves out ${family} ${missing}`;
+    if (missing !== undefined) return `it leaves out ${writeLabel(family, missing)}`;
   }
   return null;
 }
@@ -306,7 +306,7 @@ function detectJointName(
   const familyOf = (label: string) => label.slice(0, label.lastIndexOf(' '));
   const numbers = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
   const isAlone = numbers.length === 1;
-  const isBesideAsked = numbers.some(
+  const isNextToAsked = numbers.some(
     ({ labels: [label, ...others] }) =>
       label !== undefined && others.length === 0 && known.includes(label),
   );
@@ -314,8 +314,8 @@ function detectJointName(
     known.some((one) => familyOf(one) === familyOf(label)),
   );
   const extra = own.find((label) => !known.includes(label));
-  return (isAlone || isBesideAsked) && own.length > 1 && extra !== undefined
-    ? `it includes ${extra}`
+  return (isAlone || isNextToAsked) && own.length > 1 && extra !== undefined
+    ? `it includes ${writeLabel(familyOf(extra), extra.slice(extra.lastIndexOf(' ') + 1))}`
     : null;
 }
 

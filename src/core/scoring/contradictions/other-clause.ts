@@ -202,14 +202,14 @@ function detectClauseOfOther(
     matching.every(isForeign) &&
     (known.size > 0 || isOnlyThere || others.some((one) => !isForeign(one)))
   )
-    return 'its number is for another place';
+    return 'its number is for a different place';
   const isKnown = (one: string) => has(asked, one) || has(own, one);
   const names = nameStemsOf(prediction.raw);
   const partAt = prediction.raw.search(partOfWhole);
   const isOfPart = wanted.every(({ start }) => start > partAt);
   const fitsBetter = ({ words: rival }: Clause) =>
-    matching.every(({ words: held }) => {
-      const gained = [...rival].filter((one) => has(asked, one) && !has(held, one));
+    matching.every(({ words: matched }) => {
+      const gained = [...rival].filter((one) => has(asked, one) && !has(matched, one));
       const foreign = (some: ReadonlySet<string>, other: ReadonlySet<string>) =>
         [...some]
           .filter((one) => !isKnown(one) && !other.has(one) && !REPORTING.has(one))
@@ -217,8 +217,8 @@ function detectClauseOfOther(
       if (gained.length === 0) return false;
       // “42.2 GW installed, of which 22.3 GW renewable”, asked for what is installed and renewable
       if (partAt >= 0)
-        return !isOfPart || ![...held].some((one) => has(asked, one) && !has(rival, one));
-      return foreign(held, rival) > foreign(rival, held);
+        return !isOfPart || ![...matched].some((one) => has(asked, one) && !has(rival, one));
+      return foreign(matched, rival) > foreign(rival, matched);
     });
   return others.some(fitsBetter)
     ? 'its number is for something other than what the question asks about'

@@ -5,7 +5,9 @@ import { areNegated, keyStems, readWords } from '../content/words';
 
 /* Wrong counts: the number counts something other than the question asks for. */
 
-/** Nouns that answers count, one kind per row; nouns from different rows never count the same thing. */
+/**
+ * Nouns that answers count, one kind per row; nouns from different rows never count the same thing.
+ */
 const COUNTED_NOUNS = `
 employee person people worker staff colleague individual associate headcount fte woman man women men manager participant attendee driver contractor volunteer
 child children kid
@@ -59,11 +61,11 @@ export function detectOtherGroup(
 
 /** The words after “how many”, up to four. */
 const countInQuestion = /(?<!\p{L})(?:how many|number of|count of) ((?:[\p{L}-]+ ?){1,4})/iu;
-/** A word before a noun that is no preposition. */
+/** A word before a noun, other than a preposition. */
 const adjective = String.raw`(?!(?:of|for|among|amongst|at|in|across|by|per|on|from|during|within|with|to|and|or|as) )\p{Ll}+ `;
 /**
- * The noun that a number counts: “5,400 suppliers”, “68,412 FTE-hours”, “12,480 contractors' hours”; at the end of an
- * answer also “4,120 training hours”.
+ * The noun that a number counts: “5,400 suppliers”, “68,412 FTE-hours”, “12,480 contractors'
+ * hours”; at the end of an answer, also “4,120 training hours”.
  */
 const nounAfterNumber = new RegExp(
   String.raw`^ (?:\p{L}+['’]s? |\p{L}+s['’] |\p{L}+-|${adjective}(?=\p{Ll}+s\W*$))?(\p{L}+)`,
@@ -107,7 +109,7 @@ const countedGroup = new RegExp(
   'u',
 );
 
-/** “5,480 meals” where the question or the reference has tonnes; “36 women” for 36%. */
+/** “5,480 meals” where the question or the reference is in tonnes; “36 women” for 36%. */
 export function detectCountForMeasure(
   { question, prediction, numberContext }: Comparison,
   reference: PreparedAnswer,

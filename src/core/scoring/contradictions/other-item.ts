@@ -3,8 +3,8 @@ import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
 
 /*
- * Wrong items: the number is another line of the same report, measured in another way, an
- * expectation, or of another year.
+ * Wrong items: the number belongs to a different line of the same report, is measured differently,
+ * is an expectation, or is for a different year.
  */
 
 /** Items of reports, one per row; a row has the ways to write it. */
@@ -40,9 +40,10 @@ const MAX_LENGTH = 120;
 const formula = /[=/÷]|divided by|(?<!\p{L})ratio(?!\p{L})/iu;
 
 /** Words between an item and its number: “Revenue was about $5 million”. */
-const toNumber = /^(?: (?!on|from|with|due|despite|because)\p{L}+){0,3}:? ?[^\p{L}\d,;.]{0,3}$/iu;
+const betweenItemAndNumber =
+  /^(?: (?!on|from|with|due|despite|because)\p{L}+){0,3}:? ?[^\p{L}\d,;.]{0,3}$/iu;
 /** Words between a number and its item: “$5 million is its operating income”. */
-const toItem = /^ (?:(?:of|in|is|was|as) )?(?:(?:its|the|total|their|our) )*$/iu;
+const betweenNumberAndItem = /^ (?:(?:of|in|is|was|as) )?(?:(?:its|the|total|their|our) )*$/iu;
 
 /** “It discharged 3.4 million m³”, asked what it withdrew. */
 export function detectOtherItem(
@@ -57,8 +58,9 @@ export function detectOtherItem(
   const [before, after] = [prediction.raw.slice(0, start), prediction.raw.slice(end)];
   for (const item of ITEMS) {
     const [own, next] = [item.exec(before), item.exec(after)];
-    const isBefore = own !== null && toNumber.test(before.slice(own.index + own[0].length));
-    const isAfter = next !== null && toItem.test(after.slice(0, next.index));
+    const isBefore =
+      own !== null && betweenItemAndNumber.test(before.slice(own.index + own[0].length));
+    const isAfter = next !== null && betweenNumberAndItem.test(after.slice(0, next.index));
     const found = isBefore ? own : isAfter ? next : null;
     if (found && !item.test(raw)) return `it is the ${found[0]}`;
   }
@@ -76,7 +78,7 @@ export function detectExpectation(
   { start }: Quantity,
 ): string | null {
   if (isAboutExpectation.test(`${question} ${raw}`)) return null;
-  return expectation.test(prediction.raw.slice(0, start)) ? 'it is what was expected' : null;
+  return expectation.test(prediction.raw.slice(0, start)) ? 'it is only an expectation' : null;
 }
 
 const otherYear = String.raw`(?:prior|previous|preceding|following|next|subsequent) (?:fiscal |financial |reporting )?(?:year|period)`;

@@ -1,6 +1,6 @@
 import type { PreparedAnswer } from '../../answers/prepare';
 import { assertedPart } from '../../answers/asserted';
-import { idsByFamily, readLabels } from '../../answers/quantity/labels';
+import { idsByFamily, readLabels, writeLabel } from '../../answers/quantity/labels';
 import type { Comparison } from '../comparison';
 import { keyStems, readWords } from '../content/words';
 
@@ -24,24 +24,26 @@ export function detectOtherLabel({ question, prediction }: Comparison, reference
     if (!others) continue;
     const starts = new Set([...others].flatMap(idPrefixes));
     const missing = [...ids].find((id) => !starts.has(id));
-    if (missing !== undefined) return `its ${family} is not ${missing}`;
+    if (missing !== undefined) return `it does not name ${writeLabel(family, missing)}`;
     const known = new Set([...ids].flatMap(idPrefixes));
     const extra = [...(main.get(family) ?? others)].find(
       (other) => !known.has(other) && !idPrefixes(other).some((id) => ids.has(id)),
     );
     const left = ids.size > 1 ? leftOut(prediction.raw, question, family, ids) : undefined;
-    if (left !== undefined) return `it leaves out ${family} ${left}`;
-    if (isShort && extra !== undefined) return `it also mentions ${family} ${extra}`;
+    if (left !== undefined) return `it leaves out ${writeLabel(family, left)}`;
+    if (isShort && extra !== undefined) return `it also mentions ${writeLabel(family, extra)}`;
   }
-  const [standard, named] = [reference.raw, asserted].map((text) =>
-    standardOfCode.exec(text)?.groups?.name?.toLowerCase(),
+  const [standard, named] = [reference.raw, asserted].map(
+    (text) => standardOfCode.exec(text)?.groups?.name,
   );
   if (standard !== undefined && named !== undefined && standard !== named)
     return `it names ${named}, not ${standard}`;
   const [family = ''] = own.keys();
   const [other = ''] = given.keys();
   const isOtherStandard = STANDARDS.has(family) && STANDARDS.has(other) && !given.has(family);
-  return isShort && own.size === 1 && isOtherStandard ? `it names ${other}, not ${family}` : null;
+  return isShort && own.size === 1 && isOtherStandard
+    ? `it names ${writeLabel(other, '')}, not ${writeLabel(family, '')}`
+    : null;
 }
 
 /** A clause with a verb of its own after the answer: “E2; climate is under E1”. */
@@ -108,11 +110,13 @@ export function detectOtherClauseOfLabel(
     asked: keyStems(readWords(text)).filter((stem) => asked.has(stem) && stem !== family),
   }));
   const named = clauses.filter((clause) => clause.ids !== undefined);
-  const holding = named.filter((clause) => clause.ids?.has(id));
+  const naming = named.filter((clause) => clause.ids?.has(id));
   const [rival, second] = named.filter((clause) => !clause.ids?.has(id));
-  if (!rival || second || holding.length !== 1 || rival.ids?.size !== 1) return null;
-  const known = new Set(holding[0]?.asked);
+  if (!rival || second || naming.length !== 1 || rival.ids?.size !== 1) return null;
+  const known = new Set(naming[0]?.asked);
   const gained = rival.asked.filter((stem) => !known.has(stem));
   const lost = [...known].filter((stem) => !rival.asked.includes(stem));
-  return gained.length > lost.length ? `its answer is ${family} ${[...rival.ids].join()}` : null;
+  return gained.length > lost.length
+    ? `it gives ${writeLabel(family, [...rival.ids].join())} as the answer`
+    : null;
 }

@@ -70,7 +70,7 @@ export function detectOtherDay({ question, prediction }: Comparison, reference: 
   if (!own || !given || asked?.length !== 1 || own.length > 0 || given.length === 0) return null;
   return given.some((day) => asked.some((one) => sameDate(one, day)))
     ? null
-    : 'its number is for another date';
+    : 'its number is for a different date';
 }
 
 const daysOf = (text: string) => readDates(text).filter(({ dayFirst }) => dayFirst.day !== null);
@@ -99,10 +99,12 @@ export function detectOtherYearRole(
   if (!bareYear || !asked || second) return null;
   const has = ({ before, after }: (typeof YEAR_ROLES)[number]) =>
     before.test(raw.slice(0, start)) || after.test(raw.slice(end));
-  return !has(asked) && YEAR_ROLES.some(has) ? 'it gives the year in another role' : null;
+  return !has(asked) && YEAR_ROLES.some(has)
+    ? 'it gives the base year for the target year, or the reverse'
+    : null;
 }
 
-/** Whether the year is called what the question asks for: “The baseline is 2020.” */
+/** Whether the answer calls the year what the question calls it: “The baseline is 2020.” */
 export function hasAskedRole(
   { question, prediction: { raw } }: Comparison,
   { start, end, bareYear }: Quantity,

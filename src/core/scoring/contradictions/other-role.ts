@@ -3,12 +3,12 @@ import type { Comparison } from '../comparison';
 import { readAnswer } from '../content/reading';
 import { keyStems, readWords } from '../content/words';
 
-/* The right name in another role than the question asks for. */
+/* The right name in a different role from the one that the question asks for. */
 
 /** Longer predictions say more about each name. */
 const MAX_LENGTH = 120;
 
-/** Roles of people and firms, one per row; a row has the ways to write it. */
+/** Roles of people and firms, one per row, with the ways to write it. */
 const ROLES: readonly RegExp[] = [
   'chief executive(?: officer)?|CEO|managing director',
   'chief financial officer|CFO|finance director',
@@ -32,19 +32,19 @@ export function detectOtherRole(comparison: Comparison, reference: PreparedAnswe
   if (!asked || second || ROLES.some((role) => role.test(reference.raw))) return null;
   const stems = [...readAnswer(reference).stems];
   const clauses = prediction.raw.split(/[;,]|(?<!\p{L})(?:and|but|while)(?!\p{L})/iu);
-  const holding = clauses.filter((clause) => {
+  const naming = clauses.filter((clause) => {
     const given = keyStems(readWords(clause));
     return stems.length > 0 && stems.every((stem) => given.includes(stem));
   });
-  if (holding.length === 0) return null;
+  if (naming.length === 0) return null;
   const isOther = (clause: string) =>
     !asked.test(clause) && ROLES.some((role) => role.test(clause));
   // “Ann Lee (chair and CEO)” has both roles.
   const hasRival = clauses.some(
     (clause) => asked.test(clause) && rivalName.test(clause.replace(asked, ' ')),
   );
-  return holding.every(isOther) && (hasRival || !asked.test(prediction.raw))
-    ? 'it gives the name for another role'
+  return naming.every(isOther) && (hasRival || !asked.test(prediction.raw))
+    ? 'it gives the name for a different role'
     : null;
 }
 

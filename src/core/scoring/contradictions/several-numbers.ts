@@ -5,7 +5,10 @@ import { kindOf, type Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
 import { keyStems, readWords, yearsIn } from '../content/words';
 
-/* Predictions with several numbers: the one that matches the reference is not the one they answer with. */
+/*
+ * Predictions with several numbers: the one that matches the reference is not the one they answer
+ * with.
+ */
 
 /** Words before what a number leaves out. */
 const exclusion =
@@ -41,7 +44,10 @@ const planned =
 const asksPast = /(?<!\p{L})(?:did|was|were)(?!\p{L})/iu;
 const clauseEnd = /[;.](?=\s|$)|,(?!\d)|(?<!\p{L})(?:but|while|whereas|and)(?!\p{L})/iu;
 
-/** “The target is 75 million; the actual value was 57 million” where the question asks for no target. */
+/**
+ * “The target is 75 million; the actual value was 57 million” where the question asks for no
+ * target.
+ */
 export function detectGoal(
   { question, prediction }: Comparison,
   { raw }: PreparedAnswer,
@@ -119,7 +125,7 @@ export function detectOtherInOrder(
     if (asked === undefined || second !== undefined || names.length !== amounts.length) continue;
     const wanted = amounts[names.indexOf(asked)];
     if (wanted && compare(wanted.value, given.value) !== 0)
-      return `its number is in another position than ${asked}`;
+      return `its number is in a different position from ${asked}`;
   }
   return null;
 }

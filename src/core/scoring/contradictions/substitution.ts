@@ -72,7 +72,7 @@ export function detectSubstitution(
     isFaithful && (missingFigure !== undefined || wantedFigures.length === 0);
   const hasFigure = other.some((form) => !isWord(form));
   if (missingFigure && hasFigure && !acceptLabels(comparison, reference))
-    return `it has another number for ${missingFigure.text}`;
+    return `it has a different number in place of ${missingFigure.text}`;
   let [left, right] = [0, 0];
   for (const [at, to] of [...pairs, [own.length, other.length] as const]) {
     const removed = own.slice(left, at).filter((form) => !theirs.has(form));
@@ -164,7 +164,10 @@ function align(own: readonly string[], other: readonly string[]): (readonly [num
 /** Minimum number of parts of an enumeration in which none may be missing. */
 const MIN_PARTS = 3;
 
-/** “It engages suppliers” for “It engages suppliers, shifts freight to rail and redesigns packaging”. */
+/**
+ * “It engages suppliers” for “It engages suppliers, shifts freight to rail and redesigns
+ * packaging”.
+ */
 export function detectMissingPart(
   comparison: Comparison,
   reference: PreparedAnswer,
@@ -256,7 +259,7 @@ export function detectExtraItem(comparison: Comparison, reference: PreparedAnswe
     const stems = keyStems(words);
     const isNew = (stem: string) => !own.has(stem) && !asked.has(stem);
     const isOther = stems.every((stem) => isNew(stem) || isShared(stem));
-    // “Divergent Net Zero” is none of “Net Zero 2050, Current Policies”.
+    // “Divergent Net Zero” is not one of “Net Zero 2050, Current Policies”.
     const isNone = isLonger && !written.some((part) => part.every((one) => words.includes(one)));
     return stems.some(isNew) && (isOther || isNone);
   });

@@ -10,7 +10,7 @@ import { keyStems, readWords } from '../content/words';
 /** Longer predictions say more about each name. */
 const MAX_LENGTH = 120;
 
-/** “Which company acquired Norrland?”; whoever merged with Norrland, Norrland merged with. */
+/** “Which company acquired Norrland?”; “merged with” is excluded because it is symmetric. */
 const agentQuestion =
   /^\W*(?:who|(?:which|what)(?: [\p{L}-]+){1,3}?) (?<verb>\p{Ll}+ed|(?!does )\p{Ll}{3,}s|bought|sold|built|sued|beat|won|took over|led|founded) (?!with )(?<object>.+)$/iu;
 
@@ -42,7 +42,9 @@ export function detectSwappedRoles(
 const connector =
   /(?<!\p{L})(?:on|during|to|by|from|of|after|before|for|against|with|under|into)(?!\p{L})/giu;
 
-/** “The committee, on the proposal of the board” for “The board, on the proposal of the committee”. */
+/**
+ * “The committee, on the proposal of the board” for “The board, on the proposal of the committee”.
+ */
 export function detectSwappedSides(
   { prediction }: Comparison,
   reference: PreparedAnswer,
@@ -58,7 +60,7 @@ export function detectSwappedSides(
       [...sides[from]].some(
         (stem) => others[to].has(stem) && !others[from].has(stem) && !sides[to].has(stem),
       );
-    if (moved(0, 1) && moved(1, 0)) return `it swaps what is before and after “${word}”`;
+    if (moved(0, 1) && moved(1, 0)) return `it swaps the two sides of “${word}”`;
   }
   return null;
 }

@@ -51,8 +51,8 @@ export function detectOtherTrend(
   if (other.length === 0) return null;
   const [ordered, given] = texts.map((text) => inSequence.test(text));
   if (ordered && given && own.length > 1 && own.length === other.length && own[0] !== other[0])
-    return 'it gives the changes in another order';
-  if (given && own.length === 1 && other.length > 1) return 'it gives another change, too';
+    return 'it gives the changes in a different order';
+  if (given && own.length === 1 && other.length > 1) return 'it also gives another change';
   return own.length > 1 && other.length === 1 && ofAll.test(prediction.raw)
     ? 'it gives one change for two'
     : null;

@@ -124,7 +124,7 @@ const BOUNDS: readonly Bound[] = [
   },
   {
     id: 'other-number',
-    text: 'is short and has another number than the reference',
+    text: 'is short and has a different number from the reference',
     least: 0,
     most: 0.3,
     appliesTo: ({ comparison, acceptance, referenceAnswer }) =>
@@ -159,7 +159,9 @@ const BOUNDS: readonly Bound[] = [
   },
 ];
 
-/** Longer answers to a number question may give the number in words that the parser does not know. */
+/**
+ * Longer answers to a number question may give the number in words that the parser does not know.
+ */
 const MAX_SHORT_LENGTH = 120;
 
 const joint = /(?<!\p{L})(?:and|then|versus|vs\.?|but)(?!\p{L})|[;&]/iu;

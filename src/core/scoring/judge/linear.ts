@@ -42,8 +42,7 @@ export function weighBag(bag: Bag, idf: Float64Array, { width, values }: TokenWe
 }
 
 /**
- * The sums of several texts for each model, divided by the length of their common vector; 0 without
- * tokens.
+ * For each model, the sum over several texts, divided by the norm of their combined vector; 0 without tokens.
  */
 export function sumTexts(texts: readonly (readonly number[])[], length: number): number[] {
   const [first = []] = texts;

@@ -19,7 +19,7 @@ export const RULE_WORDS: Readonly<Record<string, string>> = {
   '3': 'less detail',
   '4': 'more detail',
   '5': 'shared words',
-  '6': 'beside the question',
+  '6': 'off topic',
   '7': 'not in the references',
 };
 

@@ -101,7 +101,10 @@ export function acceptConverted(comparison: Comparison, reference: PreparedAnswe
   return found ? describeNumbers(found, comparison, reference) : null;
 }
 
-/** A whole answer, since “seven-year” is often part of a name (“a five-year plan, extended by two years”). */
+/**
+ * Matches only a whole answer, since “seven-year” is often part of a name (“a five-year plan,
+ * extended by two years”).
+ */
 const durationAdjective =
   /^\W*(?:(?:it (?:is|has)|with|about|approximately) )?(?:(?:an?|the|its) )?(?<count>\d[\d.]*|\p{L}{3,12})-(?<unit>year|month|week|day|hour)(?: (?:term|period|maturity|loan|bond|duration|life|lifetime|lifespan|tenor|contract|agreement|lease|horizon|plan|programme|program|warranty|commitment))?\W*$/iu;
 

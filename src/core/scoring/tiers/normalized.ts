@@ -110,7 +110,7 @@ function isSameName(own: PreparedAnswer, other: PreparedAnswer): boolean {
   if (/\d/.test(own.raw) || /\d/.test(other.raw)) return false;
   const key = own.cached(nameKey);
   const otherKey = other.cached(nameKey);
-  if (key !== '' && key === otherKey) return !areInOtherCountries(own.raw, other.raw);
+  if (key !== '' && key === otherKey) return !areInDifferentCountries(own.raw, other.raw);
   const mayBeJoined = key.length >= MIN_JOINED_LENGTH && otherKey.startsWith(key.charAt(0));
   if (mayBeJoined && key.replace(/ /gu, '') === otherKey.replace(/ /gu, '')) return true;
   return isAbbreviationOf(own.raw, other.raw) || isAbbreviationOf(other.raw, own.raw);
@@ -125,7 +125,7 @@ function withoutCountry(text: string): string {
 }
 
 /** “Gothenburg, Denmark” is not “Gothenburg, Sweden”. */
-function areInOtherCountries(own: string, other: string): boolean {
+function areInDifferentCountries(own: string, other: string): boolean {
   const [places, others] = [own, other].map((text) => findPlaceNames(readWords(text)));
   if (!places?.size || !others?.size) return false;
   return ![...places].some((place) => others.has(place));

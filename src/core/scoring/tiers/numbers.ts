@@ -62,7 +62,7 @@ export function answeringNumbers(
 
 /** A larger relative difference is not due to rounding. */
 const MAX_ROUNDING = 0.025;
-/** As above, if the number is called approximate: “around 12%” for 12.4%. */
+/** The same limit for a number that is called approximate: “around 12%” for 12.4%. */
 const MAX_HEDGED_ROUNDING = 0.04;
 
 /** “1.9” for 1.87 or 1.87 for 1.9: one is the other rounded to two digits or more. */
@@ -116,14 +116,14 @@ export function isNumberMatched(comparison: Comparison, quantity: Quantity): boo
   return matchOf(outcome) !== null;
 }
 
-/** How the number that matches the reference is written differently. */
+/** Describes how the form of the matching number differs from the reference. */
 export function describeNumbers(
   match: QuantityMatch,
   { prediction }: Comparison,
   { raw }: PreparedAnswer,
 ): Finding {
   const { reference, prediction: predicted } = match;
-  const beside = prediction.raw.length - predicted.text.length;
+  const otherLength = prediction.raw.length - predicted.text.length;
   const given = `${predicted.text.trim()} for ${reference.text.trim()}`;
   const acrossPercent =
     match.percentReading !== 'as-written' || reference.percent !== predicted.percent;
@@ -141,7 +141,10 @@ export function describeNumbers(
     };
   }
   if (reference.interval === null && predicted.interval?.kind === 'range') {
-    return { rejection: 'number-format', reason: `one end of the range is the number (${given})` };
+    return {
+      rejection: 'number-format',
+      reason: `one end of the range equals the reference (${given})`,
+    };
   }
   if (acrossPercent) {
     return {
@@ -149,8 +152,8 @@ export function describeNumbers(
       reason: `the same number, one of them with a percent sign (${given})`,
     };
   }
-  if (beside > raw.length - reference.text.length + VERBOSE_LENGTH) {
-    return { rejection: 'verbose', reason: `the number among other words (${given})` };
+  if (otherLength > raw.length - reference.text.length + VERBOSE_LENGTH) {
+    return { rejection: 'verbose', reason: `the number is surrounded by other words (${given})` };
   }
   if (reference.scale !== predicted.scale) {
     return { rejection: 'unit', reason: `the same amount at a different scale (${given})` };

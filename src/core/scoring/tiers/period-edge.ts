@@ -15,14 +15,17 @@ import type { Comparison } from '../comparison';
 import type { Finding } from './tier';
 import { yearsIn } from '../content/words';
 
-/* Periods named by their end: “end of 2026” for “31 December 2026”, “the year ended June 2021” for `FY2021`. */
+/*
+ * Periods named by their end: “end of 2026” for “31 December 2026”, “the year ended June 2021” for
+ * `FY2021`.
+ */
 
 const edge = new RegExp(
   String.raw`(?<!\p{L})(?:(?<end>(?:end|close) of|year[- ]end|end[- ]|ende|fin(?:al)? (?:de|del)|fine|einde)|(?:beginning|start) of|anfang|début|inicio de|início de|inizio|begin) ?(?:(?:the )?(?:calendar )?year )?(?:(?<month>${MONTHS})(?!\p{L})\.? )?(?:de |del |di )?(?<year>(?:19|20)\d\d)(?!\d)`,
   'giu',
 );
 
-/** The day that a text names as the edge of a year or month; `null` for other texts. */
+/** The first or last day of a year or month, if that is what a text names; otherwise `null`. */
 function readEdge(text: string): CalendarDate | null {
   const [found, other] = findAll(edge, text);
   if (!found || other || yearsIn(text).length !== 1) return null;
@@ -59,7 +62,7 @@ export function detectOtherEdge({ prediction }: Comparison, { raw }: PreparedAns
     /(?<!\p{L})(?:early|start|beginning|spring|summer|mid|middle|between|Q[1-3]|H1|first|second|third)(?!\p{L})/iu.test(
       prediction.raw,
     );
-  return isOther ? 'it names another part of the year' : null;
+  return isOther ? 'it names a different part of the year' : null;
 }
 
 const isSameDay = (a: CalendarDate, b: CalendarDate) =>

@@ -217,19 +217,19 @@ function acceptSameLevels(
   return isReversed ? null : { rejection: 'wording', reason: 'the same two levels' };
 }
 
-const isDifferenceOfTemperature =
+const mentionsTemperatureDifference =
   /(?<!\p{L})(?:warming|rise|increase|difference|sensitivity|scenario|pathway|change|anomaly|limit)(?!\p{L})/iu;
 /** Temperature differences in reports are at most this large. */
 const MAX_KELVIN = 30;
 const inKelvin = /\d ?K$/u;
 
-/** “2.5–4 K” for “2.5 °C to 4 °C”: the same difference of temperature. */
+/** “2.5–4 K” for “2.5 °C to 4 °C”: the same temperature difference. */
 export function acceptKelvin(
   { question, quantitiesOf, prediction }: Comparison,
   reference: PreparedAnswer,
 ): Finding | null {
   if (!prediction.raw.includes('K') && !reference.raw.includes('K')) return null;
-  if (!isDifferenceOfTemperature.test(`${question} ${reference.raw} ${prediction.raw}`))
+  if (!mentionsTemperatureDifference.test(`${question} ${reference.raw} ${prediction.raw}`))
     return null;
   const [own, given] = [reference, prediction].map((answer) => quantitiesOf(answer));
   const [one, two] = own?.length === 1 && given?.length === 1 ? [...own, ...given] : [];
@@ -238,11 +238,11 @@ export function acceptKelvin(
   const isSame = ends[0] !== null && ends[0] === ends[1];
   const isMixed = inKelvin.test(one.text) !== inKelvin.test(two.text);
   return isSame && isMixed
-    ? { rejection: 'unit', reason: 'the same difference of temperature' }
+    ? { rejection: 'unit', reason: 'the same temperature difference' }
     : null;
 }
 
-/** The values in degrees of a small number in °C or K; `null` for others. */
+/** The ends of a temperature difference in degrees; `null` for larger numbers or other units. */
 function degreesOf({ text, unit, interval, value }: Quantity): string | null {
   const isKelvin = inKelvin.test(text);
   if (!isKelvin && unit?.symbol !== '°C') return null;

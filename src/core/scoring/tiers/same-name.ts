@@ -6,7 +6,10 @@ import type { Comparison } from '../comparison';
 import { VERBOSE_LENGTH } from './tier';
 import { keyStems, readWords } from '../content/words';
 
-/* The same name in another form: numbered names, persons by their surname, companies by their legal form. */
+/*
+ * The same name in another form: numbered names, persons by their surname, companies by their legal
+ * form.
+ */
 
 /**
  * Names of numbered goals, topics and categories: the UN's Sustainable Development Goals, the topical
@@ -19,8 +22,8 @@ const LABEL_NAMES: Readonly<Record<string, string>> = {
   s: 'own workforce;workers in the value chain;affected communities;consumers and end-users',
 };
 
-/** Words that a label may have beside it. */
-const BESIDE_LABEL = new Set(
+/** Words that may accompany a label. */
+const LABEL_COMPANIONS = new Set(
   keyStems(['esrs', 'sdg', 'category', 'goal', 'standard', 'topic', 'well']),
 );
 
@@ -38,7 +41,10 @@ const namedLabels = Object.entries(LABEL_NAMES)
 
 const firstWords = new Set(namedLabels.map(({ name }) => name.split(' ', 1)[0]));
 
-/** The numbered topics that a text consists of, by number or name, in order; `null` if it has more, or none. */
+/**
+ * The numbered topics of a text, by number or name, in order; `null` if it contains anything else,
+ * or no topic.
+ */
 function readTopics(text: string, question: string): readonly string[] | null {
   const topics: { readonly label: string; readonly at: number }[] = [];
   let rest = text;
@@ -55,12 +61,15 @@ function readTopics(text: string, question: string): readonly string[] | null {
     remaining = remaining.replace(` ${name} `, ' ');
   }
   if (topics.length === 0) return null;
-  if (keyStems(readWords(remaining)).some((stem) => !BESIDE_LABEL.has(stem))) return null;
+  if (keyStems(readWords(remaining)).some((stem) => !LABEL_COMPANIONS.has(stem))) return null;
   const ordered = topics.sort((a, b) => a.at - b.at).map(({ label }) => label);
   return [...new Set(ordered)];
 }
 
-/** “Good Health and Well-being” for “SDG 3”, “S3 and E4” for “S3 Affected communities; E4 Biodiversity …”. */
+/**
+ * “Good Health and Well-being” for “SDG 3”, “S3 and E4” for “S3 Affected communities; E4
+ * Biodiversity …”.
+ */
 export function acceptTopics({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
   if (Math.max(raw.length, prediction.raw.length) > 2 * MAX_NAMED_LENGTH) return null;
   const own = readTopics(raw, question);

@@ -24,7 +24,7 @@ const MAX_LENGTH = 100;
 /** “BBB minus” */
 const MAX_RATING_LENGTH = 9;
 
-/** The ratings of a text that it does not call former. */
+/** The ratings in a text, without those that it describes as former. */
 function readRatings(text: string): readonly string[] {
   if (text.length > MAX_LENGTH) return [];
   return findAll(rating, text).flatMap(

@@ -182,7 +182,7 @@ function multiplesOf(
 export function acceptMultiple(comparison: Comparison, reference: PreparedAnswer): Finding | null {
   const [own, given] = multiplesOf(comparison, reference) ?? [];
   return own !== undefined && own === given
-    ? { rejection: 'number-format', reason: 'the same multiple, in another form' }
+    ? { rejection: 'number-format', reason: 'the same multiple, written differently' }
     : null;
 }
 

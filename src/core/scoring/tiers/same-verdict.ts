@@ -45,7 +45,9 @@ const NEUTRAL_WORDS = new Set(
   ),
 );
 
-/** An improvement can be a fall, and what is higher than one thing is lower than another. */
+/**
+ * Not checked: an improvement can be a decrease, and a comparison can be stated from either side.
+ */
 const comparing =
   /(?<!\p{L})(?:improv\p{L}*|worsen\p{L}*|deteriorat\p{L}*|progress|than|above|below|compared|versus|vs|average|last|previous|prior|earlier|ago)(?!\p{L})/iu;
 const asksSign = /(?<!\p{L})(?:positive|negative)(?!\p{L})/iu;
@@ -76,7 +78,7 @@ export function detectContradictedVerdict(
     const contradictingSide = verdict ? side ^ 1 : side;
     return isAboutIt && sides.has(contradictingSide) && !sides.has(contradictingSide ^ 1);
   });
-  return isContradicted ? 'its explanation contradicts its yes or no' : null;
+  return isContradicted ? 'its explanation contradicts its verdict' : null;
 }
 
 /** “Yes, by 77%” for “Yes, by 12%”: its only share or amount of money is none of the reference. */

@@ -73,7 +73,7 @@ export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswe
   const predictsNone = () =>
     saysNone(prediction.raw) ||
     saysForeignNone(prediction.raw) ||
-    saysNoneOfAsked(comparison, prediction);
+    deniesAskedNoun(comparison, prediction);
   if (saysNone(reference.raw)) {
     const [amount, second] = comparison.quantitiesOf(prediction);
     const isZero = amount?.value.coefficient === 0n && !second;
@@ -81,7 +81,7 @@ export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswe
   }
   if (isZeroCount(comparison, reference))
     return predictsNone() ? BOTH_NONE : acceptNumber(comparison, reference);
-  if (noneFirst.test(reference.raw) && saysNoneOfAsked(comparison, reference) && predictsNone())
+  if (noneFirst.test(reference.raw) && deniesAskedNoun(comparison, reference) && predictsNone())
     return BOTH_NONE;
   if (
     asksWhetherDisclosed.test(comparison.question) &&
@@ -148,7 +148,7 @@ const noneOf =
   /(?<!\p{L})(?:no|(?:not|n['’]t) (?:\p{L}+ )?(?:any|a single)|zero) (?<words>(?:(?!(?:among|in|at|during|of|for|on|by|from|to|with|was|were|is|are|have|has|recorded|reported)(?!\p{L}))\p{L}[\p{L}-]* ?){1,3})/iu;
 
 /** “It received no fines.” for “None”, asked how many fines it received or which were paid. */
-function saysNoneOfAsked(comparison: Comparison, answer: PreparedAnswer): boolean {
+function deniesAskedNoun(comparison: Comparison, answer: PreparedAnswer): boolean {
   if (answer.raw.length > MAX_VERDICT_LENGTH) return false;
   if (isAbstention(comparison, answer) || statesNotGiven(answer)) return false;
   const nouns = keyStems(readWords(noneOf.exec(answer.raw)?.groups?.words ?? ''));
@@ -203,7 +203,10 @@ function acceptAbstention(comparison: Comparison): Finding | null {
   return BOTH_DECLINE;
 }
 
-/** Whether a word that the reference adds to its number is missing: “12 companies” for “12; in Asia”. */
+/**
+ * Whether a word that the reference adds to its number is missing: “12 companies” for “12; in
+ * Asia”.
+ */
 function isWordMissing(comparison: Comparison, reference: PreparedAnswer): boolean {
   const { points, fromQuestion } = gatherEvidence(comparison, reference);
   return !fromQuestion && points.some(({ kind, found }) => kind === 'word' && !found);
@@ -319,6 +322,9 @@ function acceptRatio(
   if (!ratio || !sameRatio(own, ratio)) return null;
   const written = first ? first.text : multiple;
   return prediction.raw.length > written.length + VERBOSE_LENGTH
-    ? { rejection: 'verbose', reason: `the ratio among other words (${written} for ${own.text})` }
+    ? {
+        rejection: 'verbose',
+        reason: `the ratio is surrounded by other words (${written} for ${own.text})`,
+      }
     : { rejection: 'number-format', reason: `the same ratio (${written} for ${own.text})` };
 }

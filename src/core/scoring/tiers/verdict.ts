@@ -76,7 +76,7 @@ const asksPast = /^\W*(?:has|have|did|was|were)(?!\p{L})/iu;
 /** “It will introduce one in 2026” means no for “Does it use one?”. */
 const planned =
   /^\W*(?:(?:it|they|we|he|she) (?:plans? to|is planning to|intends? to|is going to|will) (?:set|adopt|introduce|publish|develop|define|establish|implement|create|launch|disclose|report|join|obtain|start|begin|do so)(?!\p{L})|.{1,60} is (?:still )?being (?:prepared|developed|drafted|considered)(?!\p{L}))/iu;
-/** “It is pending validation.” means no for “Has it been validated?”. */
+/** “It is pending validation.” answers “Has it been validated?” with no. */
 const pending =
   /(?<!\p{L})(?:(?:is|are|remains?) pending|(?:still )?(?:in progress|under ?way|ongoing|under review)(?=\W*$)|awaits?|awaiting|submitted (?:it |them )?for (?:validation|approval|review|verification))(?!\p{L})/iu;
 const done = String.raw`(?:validated|approved|verified|certified|audited|assured|accredited|adopted|ratified|published|completed|finali[sz]ed)(?!\p{L})`;
@@ -114,7 +114,7 @@ const firstSentence = /^.*?[.!?](?=\s+\p{Lu}|\s*$)/su;
  * there is neither.
  */
 export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boolean | null {
-  if (exceptsAsked(comparison, answer)) return false;
+  if (excludesAskedTopic(comparison, answer)) return false;
   const word = readYesNo(answer.raw);
   if (word !== null) return word;
   if (mayBeVerdict(answer.raw)) {
@@ -185,8 +185,10 @@ export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boo
 const exception =
   /,? but (?:there (?:is|are) )?(?:none|not|no|nothing)(?: \p{L}+){0,2} (?:on|for|in|about|regarding|with|at) (?<rest>[^,;.]{3,60})/iu;
 
-/** “Yes, there is a policy on child labour, but none on deforestation”, asked about deforestation. */
-function exceptsAsked(comparison: Comparison, { raw }: PreparedAnswer): boolean {
+/**
+ * “Yes, there is a policy on child labour, but none on deforestation”, asked about deforestation.
+ */
+function excludesAskedTopic(comparison: Comparison, { raw }: PreparedAnswer): boolean {
   if (raw.length > MAX_LENGTH) return false;
   const found = exception.exec(raw);
   if (!found || exception.test(comparison.question)) return false;
@@ -237,7 +239,7 @@ const BESIDE_CHANGE = new Set(
 /** “From 120 to 96 kt” */
 const startsWithLevels = /^\W*(?:(?:it|they) (?:went|moved) )?from \D{0,4}\d/iu;
 
-/** “It fell by 3%” means no for “Did it increase?”, and so does “It stayed the same.” */
+/** “It fell by 3%” answers “Did it increase?” with no, and so does “It stayed the same.” */
 function readVerdictOfChange(comparison: Comparison, answer: PreparedAnswer): boolean | null {
   if (answer.raw.length > MAX_BRIEF_LENGTH || !asksChange.test(comparison.question)) return null;
   const asked = sidesOfQuestion(comparison);

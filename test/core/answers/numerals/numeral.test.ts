@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { toNumber } from '../../../../src/core/answers/numerals/decimal';
 import { type DecimalConvention, readNumeral } from '../../../../src/core/answers/numerals/numeral';
 
-/** Value, length and proven convention of the numeral at the start of a text; `null` if there is none. */
+/**
+ * Value, length and proven convention of the numeral at the start of a text; `null` if there is
+ * none.
+ */
 function read(text: string, convention: DecimalConvention) {
   const reading = readNumeral(text, 0, convention);
   if (reading.kind === 'other') return null;
@@ -77,7 +80,7 @@ describe('the end of a numeral', () => {
 });
 
 test.each(['123,45,678', '12,34,56', '12,34,5678', '12,345,67', '12,34,567,000'])(
-  '%s has no Indian groups',
+  '%s is not grouped in the Indian style',
   (text) => {
     expect(read(text, 'point')).toEqual([Number(text.split(',')[0]), text.indexOf(','), null]);
   },

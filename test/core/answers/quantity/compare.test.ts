@@ -112,7 +112,7 @@ test.each([
   ['-6841', '-6842', 'miss'],
   ['$68,416', '$68,410', 'match'],
 ])(
-  'a count of four digits is equal or a rounding: %s and %s %s',
+  'a count of four digits must be equal or rounded: %s and %s %s',
   (reference, prediction, result) => {
     expect(verdict(reference, prediction)).toBe(result);
   },

@@ -170,12 +170,12 @@ test.each([
   ['bn', 9],
   ['Md', 9],
   ['Mrd', 9],
-])('%s in one word with a currency is 10^%i', (scale, power) => {
+])('%s attached to a currency means 10^%i', (scale, power) => {
   for (const text of [`45 ${scale}€`, `45 ${scale}EUR`, `€${scale} 45`, `${scale}EUR 45`])
     expect(parseQuantities(text).map(brief)).toEqual([[`${45 * 10 ** power} EUR e${power}`, text]]);
 });
 
-test('a number is mentioned for comparison only beside another number', () => {
+test('a number counts as a comparison only if there is another number', () => {
   const compared = (text: string) => parseQuantities(text).map(({ isCompared }) => isCompared);
   expect(compared('compared to 5')).toEqual([false]);
   expect(compared('compared to 5, it is 7')).toEqual([true, false]);

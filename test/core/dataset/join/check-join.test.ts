@@ -155,7 +155,10 @@ describe('a join is doubtful', () => {
 });
 
 describe('the limits of the check', () => {
-  /** Rows that answer the question at another index, keyed by row index; all other rows match no question. */
+  /**
+   * Rows that answer the question at another index, keyed by row index; all other rows match no
+   * question.
+   */
   const answering = (places: Readonly<Record<number, number>>, questions: readonly Row[]) =>
     questions.map(({ id = '' }, at) => {
       const place = places[at];
@@ -186,7 +189,7 @@ describe('the limits of the check', () => {
     expect(verdict(five)).toBe('untestable');
   });
 
-  test('it is doubtful only if three times as many match another question than their own, plus three', () => {
+  test('it is doubtful only if at least three times as many match a different question as match their own, plus three', () => {
     const one = { 25: 25 };
     const verdict = (places: Readonly<Record<number, number>>) =>
       checkOf(joinRows(answering(places, QUESTIONS)).dataset).verdict;

@@ -148,7 +148,7 @@ describe('mean agreement', () => {
     expect(agreement('gamma')).toBe(0);
   });
 
-  test('weights an unknown word like one of a single question', () => {
+  test('weights an unknown word like one that occurs in a single question', () => {
     const others = withReferences('alpha delta', 'delta');
     expect(agreement('delta', 0, others)).toBeCloseTo(rare / (common + rare), 12);
   });
@@ -171,7 +171,8 @@ describe('the evidence of a join', () => {
   test('agrees with a small case computed by hand', () => {
     const questions = withReferences('alpha beta', 'gamma delta');
     const evidence = weigh(questions, ['alpha', 'gamma delta']);
-    // “alpha” is in half of the questions and half of the predictions: log 2; “beta” is in none: log 4.
+    // “alpha” is in half of the questions and half of the predictions: log 2; “beta” is in none:
+    // log 4.
     expect(evidence).toMatchObject({ sampled: 2, variety: 1, length: 1.5, p: 1 });
     expect(evidence?.matched).toBeCloseTo((1 / 3 + 1) / 2, 12);
     expect(evidence?.clearPairs).toEqual([
@@ -183,7 +184,8 @@ describe('the evidence of a join', () => {
   test('compares with all permutations of the predictions', () => {
     const names = ['alpha', 'beta', 'gamma'];
     const evidence = weigh(withReferences(...names), names);
-    // One of the 6 orders is the original, and each order leaves one prediction in place on average.
+    // One of the 6 orders is the original, and each order leaves one prediction in place on
+    // average.
     expect(evidence?.matched).toBe(1);
     expect(evidence?.shuffled).toBeCloseTo(1 / 3, 1);
     expect(evidence?.p).toBeCloseTo(2 / 6, 1);
@@ -246,7 +248,7 @@ describe('a clear pair', () => {
   const pairsOf = (questions: Questions, ...predictions: string[]) =>
     weigh(questions, predictions)?.clearPairs.map(({ joined, fits }) => [joined, fits]);
 
-  test('may be another question than the prediction’s own', () => {
+  test('may be a different question from the prediction’s own', () => {
     const questions = withReferences('alpha', 'beta', 'gamma');
     expect(weigh(questions, ['beta', 'none', 'gamma'])?.clearPairs).toEqual([
       { joined: 0, fits: 1, isOwn: false },

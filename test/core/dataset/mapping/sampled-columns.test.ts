@@ -25,7 +25,10 @@ function createUniform(seed: number): () => number {
 const NAMES = ['answer', 'prediction', 'reference', 'output', 'notes', 'topic', 'value', 'label'];
 const WORDS = ['yes', 'no', '12.5%', 'net zero', 'wind, solar', '0.5', 'correct', 'A-17'];
 
-/** A file of 600 or 3 rows whose columns hold few, many, late or only different values. */
+/**
+ * A file of 600 or 3 rows; its columns have few, many or only distinct values, or values in late
+ * rows only.
+ */
 function randomFile(random: () => number): ProfiledFile {
   const below = (limit: number) => Math.floor(random() * limit);
   const names = NAMES.filter(() => random() < 0.5);

@@ -62,7 +62,7 @@ describe('columns named after models', () => {
     expect(runsOf(both)).toEqual(expected);
   });
 
-  test('that repeat the gold are not a second gold', () => {
+  test('that repeat the gold answers are not a second gold file', () => {
     const all = openText(
       'all.csv',
       'id,question,answer,gpt-4o,llama-3\n1,Who?,Ada,Ada,Bob\n2,Where?,Paris,Paris,Paris\n3,When?,1990,1991,1990\n',

@@ -43,7 +43,7 @@ describe('a trace', () => {
   });
 
   test.each([
-    ['Which of Scope 1, 2 and 3 is largest?', 'Scope 3', 'Scope 1', 'its scope is not 3'],
+    ['Which of Scope 1, 2 and 3 is largest?', 'Scope 3', 'Scope 1', 'it does not name Scope 3'],
     ['How many metric tons were avoided?', '47,500', '47,500 homes', 'it counts homes'],
     [
       'What was the injury rate of contractors?',

@@ -274,7 +274,7 @@ describe('ranges of scores', () => {
     expect(countsOf('type = NR and f1 >= 0.5 and f1 < 0.75')).toEqual([1, 0, 0, 0, 0, 0]);
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (score) => {
-        expect(SCORE_RANGES.filter(({ holds }) => holds(score))).toHaveLength(1);
+        expect(SCORE_RANGES.filter(({ includes }) => includes(score))).toHaveLength(1);
       }),
     );
   });
@@ -286,7 +286,7 @@ describe('ranges of scores', () => {
       const query = toggleRange(before, f1, range);
       expect(chosenRange(query, f1)).toBe(range);
       const matches = createMatcher(query, table.columns(0));
-      const found = rows.filter(({ type, f1: [own] }) => type === 'NR' && range.holds(own));
+      const found = rows.filter(({ type, f1: [own] }) => type === 'NR' && range.includes(own));
       expect(rows.filter((_, at) => matches(at))).toEqual(found);
       expect(printQuery(toggleRange(query, f1, range)!)).toBe('type = "NR"');
     }

@@ -110,7 +110,9 @@ describe('accepted answers', () => {
       'within the interval of the reference (43% for 40%)',
     );
     expect(reasonOf('at least 40%', '55%')).toBeUndefined();
-    expect(reasonOf('7', '3 to 7')).toBe('one end of the range is the number (3 to 7 for 7)');
+    expect(reasonOf('7', '3 to 7')).toBe(
+      'one end of the range equals the reference (3 to 7 for 7)',
+    );
     expect(reasonOf('3,600 GJ', '1,000 MWh')).toBe(
       'the same amount in a different unit (1,000 MWh for 3,600 GJ)',
     );

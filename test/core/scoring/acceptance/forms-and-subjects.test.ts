@@ -164,7 +164,7 @@ const GROUPS: Readonly<Record<string, readonly Row[]>> = {
     ['Um wie viel Prozent senkte sie den Verbrauch?', '12 %', 'Er stieg um 12 %.', false],
     ['Um wie viel Prozent senkte sie den Verbrauch?', '12 %', 'Er sank um 12 %.', true],
   ],
-  'a total beside the number of the question': [
+  'a total next to the number that the question asks for': [
     [SCOPES, '3.2 Mt', '3.2 Mt in Scopes 1 and 2; Scope 1 alone was 2.1 Mt', false],
     [SCOPES, '2.1 Mt', '3.2 Mt in Scopes 1 and 2; Scope 1 alone was 2.1 Mt', true],
   ],

@@ -15,7 +15,7 @@ const LENGTHS: readonly Limit[] = [
     160,
     161,
     (length) => ['They fell, then rose.', pad('They rose, then fell', length)],
-    'it gives the changes in another order',
+    'it gives the changes in a different order',
   ],
   [
     'a reference with a change',
@@ -103,7 +103,7 @@ const LENGTHS: readonly Limit[] = [
     120,
     121,
     (length) => ['high confidence', pad('very high confidence', length)],
-    'it gives another degree',
+    'it states a different degree',
   ],
   [
     'a reference with a degree',
@@ -111,7 +111,7 @@ const LENGTHS: readonly Limit[] = [
     120,
     121,
     (length) => [pad('very likely', length), 'likely'],
-    'it gives another degree',
+    'it states a different degree',
   ],
   [
     'a prediction that begins with another date',
@@ -173,7 +173,7 @@ const LENGTHS: readonly Limit[] = [
       'The board, on the proposal of the committee',
       pad('The committee, on the proposal of the board', length),
     ],
-    'it swaps what is before and after “on”',
+    'it swaps the two sides of “on”',
   ],
   [
     'a prediction that abbreviates a name',
@@ -197,7 +197,7 @@ const LENGTHS: readonly Limit[] = [
     300,
     301,
     (length) => ['120', pad('In France, 120 employees', length)],
-    'its number is for another place',
+    'its number is for a different place',
   ],
   [
     'a prediction that gives a side without its amounts',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Limit, pad, reasonOf } from '../../../support/limits';
 
-/* Rules that apply up to a number of words, items letters or key points. */
+/* Rules that apply up to a number of words, items, letters or key points. */
 
 const NOUNS =
   'amber birch cedar delta ember flint grove haven ivory jasper kelp lunar maple north olive pearl quartz river stone thorn umber violet willow xenon yarrow zinc acorn basil coral daisy eagle fern ginger hazel indigo juniper koala lemon mango nectar orchid papaya quince raven saffron tulip urchin vanilla walnut yellow zebra apron bacon candy denim elbow fudge glove hotel igloo jelly knife ladle medal noodle onion pencil quilt ribbon sugar table uncle vapor wagon yacht zipper anchor bottle carpet donkey engine'.split(
     ' ',
   );
-/** Words without a relation to each other. */
+/** Unrelated words. */
 const nouns = (count: number, from = 0) => NOUNS.slice(from, from + count).join(' ');
 const enumeration = (count: number, from = 0) => NOUNS.slice(from, from + count).join(', ');
 const listOf = (count: number, ending: string) =>
@@ -21,12 +21,12 @@ const SAME_LIST = 'the same list; items are named differently';
 
 const COUNTS: readonly Limit[] = [
   [
-    'words beside other labels',
+    'words next to other labels',
     'Which scope is largest?',
     12,
     13,
     (words) => [`Scope 3 ${'so '.repeat(words)}`, 'Scope 3, Scope 1'],
-    'it also mentions scope 1',
+    'it also mentions Scope 1',
   ],
   [
     'words of a rejected reference',
@@ -247,7 +247,7 @@ const COUNTS: readonly Limit[] = [
     'it has 5 of 6 key points of the reference beyond the question; missing: delta',
   ],
   [
-    'words beside one that is replaced',
+    'words next to a replaced one',
     'What did it do?',
     2,
     1,
@@ -263,10 +263,10 @@ const COUNTS: readonly Limit[] = [
       `${nouns(words)} ${nouns(10 - words, 20)} by 12 points`,
       `${nouns(words)} ${nouns(10 - words, 30)} by 14 points`,
     ],
-    'it has another number for 12',
+    'it has a different number in place of 12',
   ],
   [
-    'first letters that make a form of a word',
+    'shared first letters of two forms of a word',
     'What did it do?',
     3,
     4,
@@ -277,7 +277,7 @@ const COUNTS: readonly Limit[] = [
     'it has “quaelo” in place of “quaing”',
   ],
   [
-    'words before another end',
+    'words before a different ending',
     'Who is it?',
     4,
     3,

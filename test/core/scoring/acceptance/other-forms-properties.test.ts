@@ -147,7 +147,7 @@ describe('shares, changes and conditions', () => {
     );
   });
 
-  test('a number under another condition than that of the question is not accepted', () => {
+  test('a number under a different condition from the question’s is not accepted', () => {
     const points = fc.constantFrom(50, 100, 150, 200, 300);
     fc.assert(
       fc.property(points, points, amounts, (own, other, amount) => {

@@ -43,9 +43,9 @@ const MECHANISMS: Readonly<Record<string, readonly Row[]>> = {
     ['Which auditor is it?', 'KPMG', 'KPMG', 'KPMG or Deloitte'],
     ['Which auditor is it?', 'KPMG', 'KPMG in Berlin', 'KPMG and Deloitte'],
     ['What was the total?', '2,400 GWh', '2,400 GWh or 2.4 TWh', '2,400 GWh or 2,040 GWh'],
-    ['Which country emits most?', 'India', '1. India 2. Brazil', '1. Brazil 2. India'],
+    ['Which country emits the most?', 'India', '1. India 2. Brazil', '1. Brazil 2. India'],
   ],
-  'what is asked, taken back or unlikely': [
+  'an answer that is asked, retracted or unlikely': [
     ['Which auditor is it?', 'KPMG', 'It is likely KPMG.', 'It is unlikely to be KPMG.'],
     ['Which auditor is it?', 'KPMG', 'Who is it? KPMG', 'Is it KPMG? It does not say.'],
     ['Where is it?', 'Rotterdam', 'Rotterdam. Correct', 'Rotterdam. Correction: Antwerp'],
@@ -73,7 +73,7 @@ const MECHANISMS: Readonly<Record<string, readonly Row[]>> = {
       'Goal: $5 million; actual: $4 million',
     ],
   ],
-  'what is only mentioned beside the answer': [
+  'details next to the answer': [
     [
       'What was net income?',
       '$5 million',
@@ -104,7 +104,7 @@ const MECHANISMS: Readonly<Record<string, readonly Row[]>> = {
     ['Which rating is it?', 'A', 'Rated A', 'Rated AB'],
     ['What was the capex of Tesco?', '$45 million', 'Overall: $45 million', 'Aldi: $45 million'],
     ['Did revenue grow?', 'Yes, it grew 12%.', 'Yes; the margin reached 30%.', 'Yes, it grew 30%.'],
-    ['Which country emits most?', 'India', 'It is rank 1. India', '1. Brazil 2. India'],
+    ['Which country emits the most?', 'India', 'It is rank 1. India', '1. Brazil 2. India'],
     ['Does it have a target?', 'Yes', 'Absolutely.', 'Absolutely no target exists.'],
   ],
   'the owner of a number': [
@@ -241,7 +241,7 @@ const MECHANISMS: Readonly<Record<string, readonly Row[]>> = {
       'It applies its own model and plans to move to PCAF.',
     ],
     [
-      'Which segment had most Scope 1 emissions?',
+      'Which segment had the most Scope 1 emissions?',
       'Cement',
       'Lime led in Scope 2; for Scope 1 it was cement.',
       'Cement led in Scope 2; for Scope 1 it was lime.',
@@ -313,7 +313,7 @@ const MECHANISMS: Readonly<Record<string, readonly Row[]>> = {
   'ranges, bounds and base years': [
     ['Which prices apply?', '€50–€130', 'a minimum of €50 and a maximum of €130', '€50 to €150'],
     ['By what year?', '2030', 'no later than 2030', 'after 2030'],
-    ['By when is coal exited?', 'end of 2027', 'by year-end 2027', 'January 2027'],
+    ['By when will it exit coal?', 'end of 2027', 'by year-end 2027', 'January 2027'],
     ['How many work there?', '123,876', 'nearly 124,000', 'more than 125,000'],
     ['What is the minimum score?', '85', 'at least 85', 'no more than 85'],
     ['What is the target?', '45% compared to 2019', '45 % gegenüber 2019', '45% compared to 2018'],
@@ -370,7 +370,7 @@ const MECHANISMS: Readonly<Record<string, readonly Row[]>> = {
     ['What is stated?', 'high confidence', 'with high confidence', 'with medium confidence'],
     ['Is it higher or lower?', 'Higher (as before)', 'It is higher.', 'Lower (as before)'],
   ],
-  'words of other languages name the same items': [
+  'the same items named in other languages': [
     [
       'Which two forms of transport are promoted?',
       "['Walking', 'cycling']",
