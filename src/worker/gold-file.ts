@@ -13,7 +13,7 @@ import type { ExportedFile } from './protocol';
 /**
  * The gold file with accepted answers, in its own format: JSON and JSONL keep all other values, CSV
  * keeps its delimiter, a workbook keeps a single sheet. JSON whose rows are not its records becomes
- * a list of records, Parquet becomes CSV. Texts are UTF-8.
+ * a list of records, any other format becomes CSV. Texts are UTF-8.
  */
 export function writeCompletedGold(
   { info, table }: Source,
@@ -49,7 +49,8 @@ export function writeCompletedGold(
       );
     }
     default: {
-      const delimiter = info.format === 'parquet' ? ',' : delimiterOf(textOf(info, bytes), info);
+      const isDelimited = info.format === 'csv' || info.format === 'tsv';
+      const delimiter = isDelimited ? delimiterOf(textOf(info, bytes), info) : ',';
       const lines = writeDelimited(completeTable(table, completed), delimiter);
       return delimiter === '\t'
         ? file('tsv', 'text/tab-separated-values', lines)
