@@ -162,7 +162,7 @@ const declineSentence = anyOf(
 
 /** Short answers that say only that there is none: “N.A.”, “No data available”, “I don't know”. */
 const blank = anyOf(
-  String.raw`^n\.? ?[ad]\.?$|^n/[ad]$|^t\.?b\.?[da]\.?$|^(?:undisclosed|unspecified|unreported|unknown|unclear|undetermined|inconclusive|unavailable|unanswerable|no idea|no clue|no mention|no comment|not sure)$`,
+  String.raw`^nan$|^n\.? ?[ad]\.?$|^n/[ad]$|^t\.?b\.?[da]\.?$|^(?:undisclosed|unspecified|unreported|unknown|unclear|undetermined|inconclusive|unavailable|unanswerable|no idea|no clue|no mention|no comment|not sure)$`,
   String.raw`^(?:it(?:['’]s| is| was) |this (?:is|was) |that (?:is|was) )?(?:not|none|(?:it|this|that) (?:is|was)n['’]t) (?:\p{L}+ly )?(?:applicable|determinable|identified|indicated|known|answerable|${given})(?: (?:here|there|separately|anywhere|publicly|at all|yet|for \d{4}|from the (?:text|report|document)|in (?:the )?(?:text|report|document)))?$`,
   String.raw`^(?:it(?:['’]s| is) |this is |that is )?(?:un(?:known|clear|disclosed|specified|available)(?: from the (?:\p{L}+))?|impossible to (?:say|tell)|hard to (?:say|tell))$`,
   String.raw`^(?:there (?:is|are) )?(?:no|insufficient|not enough) (?:\p{L}+ )?(?:data|information|details?|disclosure|mention|evidence|figures?|numbers?|answers?|such (?:figure|number|data|information))(?: (?:(?:is|are|was|were) )?${given}| to (?:answer|tell|say|determine)(?: (?:this|that|it|the question))?)?$`,
@@ -204,7 +204,7 @@ const foreign = anyOf(
  * removes.
  */
 const mayDecline = createHint(
-  `n na nd t tb tba tbd unable unanswerable unavailable unbekannt unclear undetermined undisclosed unknown
+  `n na nan nd t tb tba tbd unable unanswerable unavailable unbekannt unclear undetermined undisclosed unknown
   unreported unspecified no not never none nothing nowhere non n't inconclusive impossible insufficient hard
   difficult missing cannot sorry ai silent you leave leaves neither lack lacks omits omit fails fail
   absent uncertain unreadable illegible blank empty need needed required necessary fehlt fehlen k kein* nicht pas aucun* inconnu* sin sem
@@ -243,7 +243,7 @@ export const saysNotDisclosed = cacheByText(
 );
 
 /** Whether a short answer, in any supported language, says only that there is no answer. */
-const isBlank = cacheByText((answer): boolean => {
+export const isBlank = cacheByText((answer): boolean => {
   if (answer.length > MAX_SHORT_LENGTH || !mayDecline(answer)) return false;
   const text = clean(answer);
   const reasonAt = text.search(/ \(| [–—-] |: /u);

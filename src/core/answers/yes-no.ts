@@ -1,6 +1,13 @@
 import { createHint } from '../text/hints';
 import { cacheByText } from '../text/text-cache';
 
+/** `Y` and `N`, or `1` and `0` as programs write them; `null` for other texts. */
+export function readCodedVerdict(answer: string): boolean | null {
+  const code = answer.trim().toLowerCase();
+  if (code === 'y' || code === '1') return true;
+  return code === 'n' || code === '0' ? false : null;
+}
+
 /** Quotes, bullets, and words that only introduce an answer. */
 const lead = String.raw`^[\s"'“‘«(*_>-]*(?:\d{1,2}[.)] |(?:the )?(?:final |short )?answer(?: is)?[:,]?[\s"'“*_]+)?`;
 const YES = new Set('yes true correct oui ja jawohl sí sì sim 是的 是 有 예 네 はい'.split(' '));

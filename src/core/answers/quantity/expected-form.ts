@@ -53,6 +53,9 @@ export const NO_EXPECTED_FORM: ExpectedForm = {
 /** Excludes “what is the year end balance” and “what is the three year average”. */
 const whichYear =
   /\b(?:what|which) (?:\p{L}+ ){0,2}years?(?=[?.,;:)]|$| (?!end|over|average|to date|total|period|ago|old|cagr|growth|moving|rate))/iu;
+/** “What is the net zero target year?”, “What is the deadline for net zero?” */
+const nameOfYear =
+  /\b(?:what|which) (?:is|was|are|were) (?:the|its|their|your) (?:(?!(?:in|of|for|by|from|at|to|since|during|per|over|and)(?!\p{L}))[\p{L}-]+ ){0,4}(?:years?|deadline|target date)(?=[?.,;:)]|$| (?:of|for|in which|by which|to|set by|that)(?!\p{L}))/iu;
 /** Not “how many steps are taken when setting a target”. */
 const asksWhen =
   /\b(?:by|since|until|from) when\b|\bwhen(?= (?:did|does|do|was|were|is|are|will|has|have|had|should|must|can|could|would|might)\b|['’]s\b|\?|$)|^\W{0,4}when (?!\p{L}+ing\b)/iu;
@@ -104,7 +107,9 @@ class QuestionNumbers implements NumberContext {
     ));
   }
   get asksYear(): boolean {
-    return (this.isYearAsked ??= whichYear.test(this.text) || asksWhen.test(this.text));
+    return (this.isYearAsked ??= [whichYear, nameOfYear, asksWhen].some((pattern) =>
+      pattern.test(this.text),
+    ));
   }
   get expected(): ExpectedForm {
     return (this.ownForm ??= readExpectedForm(this.text));

@@ -1,7 +1,7 @@
 import { inferKind } from '../../answers/kind';
 import { kindFromLabel } from '../../answers/kind-label';
 import { readListLiteral } from '../../answers/list-literal';
-import { createAbstentionTest } from '../../answers/abstention';
+import { createAbstentionTest, isBlank } from '../../answers/abstention';
 import type {
   AnswerKind,
   AnswerSource,
@@ -182,7 +182,8 @@ function* distinctRows(table: Table, mapping: GoldMapping): Generator<number, Di
  * otherwise a known label decides, else the form of the references.
  */
 function createKindRule(settings: Settings) {
-  const declines = createAbstentionTest(settings.noAnswerPhrases);
+  const isPhrase = createAbstentionTest(settings.noAnswerPhrases);
+  const declines = (reference: string) => isPhrase(reference) || isBlank(reference);
   return (
     label: string,
     references: readonly string[],

@@ -30,7 +30,8 @@ const accepters: Readonly<
 
 /**
  * The first tier that accepts the prediction for any reference, with the reason; `null` if none
- * does. The normalized tier accepts everything that exact match accepts, except different numbers:
+ * does. The normalized tier accepts everything that exact match accepts, except texts of which
+ * normalization leaves nothing (“the” for the option `A`) and different numbers:
  * some normalizations delete points and signs.
  */
 export function accept(comparison: Comparison): Acceptance | null {

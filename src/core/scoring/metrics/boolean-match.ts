@@ -1,4 +1,4 @@
-import { readYesNo } from '../../answers/yes-no';
+import { readCodedVerdict, readYesNo } from '../../answers/yes-no';
 import type { Score } from '../../model';
 import type { Comparison } from '../comparison';
 import { type Metric, SHARE_DEFAULTS } from '../metric';
@@ -28,9 +28,11 @@ export const booleanMatch: Metric = {
   score: scoreVerdicts,
 };
 
+const readVerdict = (text: string) => readYesNo(text) ?? readCodedVerdict(text);
+
 function scoreVerdicts({ references, prediction }: Comparison): Score {
-  const verdicts = references.map(({ raw }) => readYesNo(raw)).filter((one) => one !== null);
+  const verdicts = references.map(({ raw }) => readVerdict(raw)).filter((one) => one !== null);
   if (verdicts.length === 0) return 'unscored';
-  const predicted = readYesNo(prediction.raw);
+  const predicted = readVerdict(prediction.raw);
   return predicted !== null && verdicts.includes(predicted) ? 1 : 0;
 }

@@ -36,7 +36,7 @@ export function acceptNormalized(
   reference: PreparedAnswer,
 ): Finding | null {
   const { prediction } = comparison;
-  const equal = reference.isEqualTo(prediction);
+  const equal = reference.isEqualTo(prediction) && !isOneEmpty(reference, prediction);
   if (!equal && !sameFolded(reference, prediction)) {
     if (!isSameName(reference, prediction)) return null;
     return { rejection: 'spelling', reason: 'another name for the same thing' };
@@ -54,6 +54,18 @@ export function acceptNormalized(
   )
     return null;
   return describeDifference(reference.raw, prediction.raw);
+}
+
+/**
+ * Whether normalization removes two different texts completely: the option `A` is read as an article,
+ * but an empty prediction is not the same answer.
+ */
+function isOneEmpty(own: PreparedAnswer, other: PreparedAnswer): boolean {
+  if (own.normalized !== '') return false;
+  const [letters, otherLetters] = [own, other].map(({ raw }) =>
+    raw.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase(),
+  );
+  return letters !== otherLetters;
 }
 
 /** Whether the numbers are amounts of different currencies: `A$5` and `US$5`. */

@@ -1,4 +1,5 @@
 import { type DateReading, readDateAnswer, sameDate } from '../../answers/date';
+import { kindFromLabel } from '../../answers/kind-label';
 import { readListLiteral } from '../../answers/list-literal';
 import { readStance, saysForeignNone, saysNone, saysNotDisclosed } from '../../answers/abstention';
 import { pairItems } from '../../answers/list-matching';
@@ -36,6 +37,7 @@ import {
   acceptNumberWithBase,
   acceptDurationAdjective,
 } from './main-number';
+import { acceptCodedVerdict, acceptOptionLetter } from './coded-answer';
 import { acceptProseList } from './prose-list';
 import { acceptBounds, acceptRange } from './same-range';
 import { acceptImpliedVerdict, acceptVerdict, MAX_VERDICT_LENGTH } from './same-verdict';
@@ -77,7 +79,8 @@ export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswe
   if (saysNone(reference.raw)) {
     const [amount, second] = comparison.quantitiesOf(prediction);
     const isZero = amount?.value.coefficient === 0n && !second;
-    return isZero || predictsNone() ? BOTH_NONE : null;
+    if (isZero || predictsNone()) return BOTH_NONE;
+    if (!isMarkedUnanswerable(comparison)) return null;
   }
   if (isZeroCount(comparison, reference))
     return predictsNone() ? BOTH_NONE : acceptNumber(comparison, reference);
@@ -100,6 +103,8 @@ export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswe
   if (!saysNone(prediction.raw) && isAbstention(comparison, comparison.prediction)) return null;
   const kind = comparedKind(comparison, reference);
   const found =
+    acceptCodedVerdict(comparison, reference) ??
+    acceptOptionLetter(comparison, reference) ??
     acceptLabels(comparison, reference) ??
     acceptTopics(comparison, reference) ??
     acceptRating(comparison, reference) ??
@@ -135,6 +140,13 @@ export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswe
     acceptRatio(comparison, reference) ??
     acceptRelation(comparison, reference)
   );
+}
+
+/** Whether the data set labels the question as unanswerable, so that “None” means that there is no answer. */
+function isMarkedUnanswerable({ kind, answerType, settings }: Comparison): boolean {
+  if (kind !== 'unanswerable') return false;
+  const isNone = answerType.trim().toLowerCase() === 'none';
+  return isNone || kindFromLabel(answerType, settings.answerKinds) === 'unanswerable';
 }
 
 /** Whether the answer is `0` to a question for a number. */

@@ -395,6 +395,15 @@ describe('kinds', () => {
     expect(inferredKinds).toBe(3);
   });
 
+  test.each(['keine Angabe', 'n.d.', 'non divulgué', '未披露', 'unknown', 'NaN', 'No data'])(
+    'are unanswerable for the reference %s, as for the configured phrases',
+    (reference) => {
+      const gold = `id,answer\nq1,${reference}\nq2,wind\n`;
+      const { kinds } = joinFiles({ gold, predictions: 'id,prediction\nq1,a\n' }).questions;
+      expect(kinds).toEqual(['unanswerable', 'text']);
+    },
+  );
+
   test('are unanswerable for an empty list of a question with a list label', () => {
     const { kinds, references } = joinFiles(
       {

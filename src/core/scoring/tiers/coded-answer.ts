@@ -1,0 +1,40 @@
+import type { PreparedAnswer } from '../../answers/prepare';
+import { readCodedVerdict, readYesNo } from '../../answers/yes-no';
+import type { Comparison } from '../comparison';
+import { isYesNoQuestion } from '../content/question';
+import type { Finding } from './tier';
+
+/* Answers in code: `Y` or `1` for yes, the letter of an option. */
+
+/** “Yes” for `Y`, `0` for “No”: one side in code, the other in words. */
+export function acceptCodedVerdict(
+  comparison: Comparison,
+  { raw }: PreparedAnswer,
+): Finding | null {
+  const texts = [raw, comparison.prediction.raw];
+  const codes = texts.map(readCodedVerdict);
+  const verdicts = texts.map(readYesNo);
+  const asksVerdict = comparison.kind === 'boolean' || verdicts[0] !== null;
+  if (!asksVerdict && !isYesNoQuestion(comparison)) return null;
+  const isSame =
+    (codes[0] !== null && codes[0] === verdicts[1]) ||
+    (verdicts[0] !== null && verdicts[0] === codes[1]);
+  return isSame ? { rejection: 'wording', reason: 'the same verdict, one of them in code' } : null;
+}
+
+const optionAlone = /^[\s("“]*(?<letter>[A-H])[\s.):"”]*$/u;
+const optionFirst =
+  /^[\s*"“]*(?:(?:the |my )?(?:(?:final|correct|best|right) )?(?:answer|option|choice)(?: is)?[\s:*("“]+(?:option )?)?(?<letter>[A-H])(?:[.):,*"”](?!\p{L})|\s*$|\s+[–—-]\s)/iu;
+
+/** “The answer is B” and “B) solar” for `B`. The letter is in capitals, since “a” is an article. */
+export function acceptOptionLetter(
+  { prediction }: Comparison,
+  { raw }: PreparedAnswer,
+): Finding | null {
+  const letter = optionAlone.exec(raw)?.groups?.letter;
+  if (letter === undefined) return null;
+  const given = optionFirst.exec(prediction.raw)?.groups?.letter;
+  return given === letter
+    ? { rejection: 'verbose', reason: 'the letter of the same option' }
+    : null;
+}
