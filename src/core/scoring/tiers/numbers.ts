@@ -66,8 +66,15 @@ const MAX_ROUNDING = 0.025;
 const MAX_HEDGED_ROUNDING = 0.04;
 
 /** “1.9” for 1.87 or 1.87 for 1.9: one is the other rounded to two digits or more. */
-export const isRounded = ({ reference, prediction }: QuantityMatch): boolean =>
-  isRoundingOf(prediction, reference) || isRoundingOf(reference, prediction);
+export const isRounded = (match: QuantityMatch): boolean => describeRounding(match) !== null;
+
+/** Which of the two numbers is the other one rounded; `null` if neither is. */
+export function describeRounding({ reference, prediction }: QuantityMatch): string | null {
+  if (isRoundingOf(prediction, reference)) return 'the number rounded to fewer digits';
+  return isRoundingOf(reference, prediction)
+    ? 'the reference is the number rounded to fewer digits'
+    : null;
+}
 
 function isRoundingOf(rounded: Quantity, full: Quantity): boolean {
   const isComparable =

@@ -23,7 +23,7 @@ import {
   namesPlace,
   namesSubject,
 } from './short-answer';
-import { readWords } from '../content/words';
+import { areNegated, keyStems, readWords } from '../content/words';
 import type { Finding } from './tier';
 import { isNoncommittal, readVerdict } from './verdict';
 
@@ -76,7 +76,7 @@ function hasEnoughEvidence(
   const isSameOption = choosesSameOption(comparison, reference);
   if (isSameOption !== null) return isSameOption;
   if (matchesSide(comparison, reference) || namesGrade(comparison, reference)) return true;
-  if (points.length === 0) return own.negated || own.words.has('none');
+  if (points.length === 0) return (own.negated || own.words.has('none')) && deniesAsked(comparison);
   const isShort = comparison.prediction.raw.length <= MAX_ENUMERATION_LENGTH;
   if (isShort && isEnumeration(reference.raw)) return coversEachItem(reference, points);
   if (
@@ -251,6 +251,21 @@ function contradicts(
   const isReversed = findOpposites(sidesOfAnswer(reference), sidesOfAnswer(prediction)) !== null;
   // “It did not pass” is not the opposite of “It was rejected”.
   return isReversed && !(other.negated && !own.negated && isBrief(prediction));
+}
+
+const sentenceEnd = /(?<=[.!?;:])\s+|\n+/u;
+
+/**
+ * Whether the prediction denies what the question asks about. A negation somewhere in a longer text may
+ * be about something else: “There are no other conditions.”
+ */
+function deniesAsked(comparison: Comparison): boolean {
+  if (isBrief(comparison.prediction)) return true;
+  const asked = comparison.rememberQuestion(readQuestion);
+  return comparison.prediction.raw.split(sentenceEnd).some((sentence) => {
+    const words = readWords(sentence);
+    return areNegated(words) && keyStems(words).some((stem) => asked.has(stem));
+  });
 }
 
 const both = /(?<!\p{L})both(?!\p{L})/iu;

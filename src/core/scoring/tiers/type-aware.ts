@@ -24,7 +24,7 @@ import {
   readQuestion,
 } from '../content/question';
 import { isPercentOfAmount } from './normalized';
-import { compareWithReference, describeNumbers, isRounded } from './numbers';
+import { compareWithReference, describeNumbers, describeRounding } from './numbers';
 import {
   acceptAbbreviations,
   asksForUnorderedTop,
@@ -235,9 +235,10 @@ function acceptNumber(comparison: Comparison, reference: PreparedAnswer): Findin
     if (isNegatedDecrease && other.value.coefficient < 0n)
       return { rejection: 'number-format', reason: 'the decrease or payment as a negative number' };
   }
-  if (numbers.kind === 'compared' && !numbers.match.matched && isRounded(numbers.match))
-    return { rejection: 'rounding', reason: 'the number rounded to fewer digits' };
-  if (numbers.kind !== 'compared' || !numbers.match.matched) return null;
+  if (numbers.kind !== 'compared') return null;
+  const rounding = numbers.match.matched ? null : describeRounding(numbers.match);
+  if (rounding !== null) return { rejection: 'rounding', reason: rounding };
+  if (!numbers.match.matched) return null;
   return describeNumbers(numbers.match, comparison, reference);
 }
 

@@ -39,6 +39,14 @@ const MECHANISMS: Readonly<Record<string, readonly Row[]>> = {
     ['Did it grow?', 'Yes, it grew by 12%.', 'Yes, by 12%.', 'Yes, by 77%.'],
     ['Was it profitable?', 'Yes, $2.5 billion', 'Yes, about $2.5 billion', 'Yes, $5.2 billion'],
   ],
+  'a negation of what is asked': [
+    [
+      'Which debt securities are registered to trade?',
+      'There are none',
+      'According to the filing, which lists its shares only, the company has not registered any debt securities.',
+      'The 6.5% notes due 2030 are registered to trade. They do not mature before 2030, and there are no other conditions.',
+    ],
+  ],
   'one of two alternatives': [
     ['Which auditor is it?', 'KPMG', 'KPMG', 'KPMG or Deloitte'],
     ['Which auditor is it?', 'KPMG', 'KPMG in Berlin', 'KPMG and Deloitte'],
