@@ -257,14 +257,14 @@ export function describeMethod({ pairs, seed }: RunComparison): string {
   return `Paired permutation test (${ways.join(' or ')}${unit}), Holm’s adjustment over ${plural(pairs.length, 'pair')}; ${intervals === '' ? '' : `95% intervals by ${intervals}, not adjusted; `}seed ${seed}.`;
 }
 
-/** How intervals were computed: “Wilson’s method or Student’s t on document means”. */
+/** How intervals were computed: “Wilson’s method or Student’s t with a jackknife standard error over documents”. */
 export function describeIntervals(
   intervals: readonly (MeanInterval | null | undefined)[],
   isClustered: boolean,
 ): string {
   const words: Record<MeanInterval['method'], string> = {
     wilson: 'Wilson’s method',
-    student: `Student’s t${isClustered ? ' on document means' : ''}`,
+    student: `Student’s t${isClustered ? ' with a jackknife standard error over documents' : ''}`,
     bootstrap: `expanded percentile bootstrap${isClustered ? ' over documents' : ''} (10,000 resamples)`,
     normal: `Student’s t with ${isClustered ? 'clustered ' : ''}standard errors`,
   };
