@@ -88,12 +88,12 @@ const rules: Rules = {
         'core/analysis/agreement/label-summary',
         'core/analysis/agreement/measure',
         'core/analysis/agreement/thresholds',
-        // The decisions of a gold patch and their names, and what clusters look like.
+        // The decisions of a gold patch with their names, and the type of a cluster.
         'core/analysis/gold/patch',
         'core/analysis/gold/review-queue',
         'core/analysis/gold/gold-scores',
         'core/analysis/gold/describe',
-        // Other registries that forms and menus iterate, and types of the worker's responses.
+        // Other registries that forms and menus iterate over, and types of the worker's responses.
         'core/crc32',
         'core/output/export/compare-results',
         'core/output/publish/readme',
@@ -262,7 +262,7 @@ describe('the rule checker', () => {
     ['a part of a package', 'ui/x.ts', "import 'papaparse/x.js';", 'ui may not use papaparse'],
     ['a scope', 'core/x.ts', "import '@mantine/core';", 'core may not use @mantine/core'],
     ['Node', 'core/x.ts', "import 'node:fs';", 'core may not use node:fs'],
-    ['a type', 'core/x.ts', "import type { A } from 'react';", 'core may not use react'],
+    ['a type import', 'core/x.ts', "import type { A } from 'react';", 'core may not use react'],
     [
       'an inline type import',
       'core/x.ts',
@@ -275,9 +275,19 @@ describe('the rule checker', () => {
       "export * from 'react'; export const a = 1;",
       'core may not use react',
     ],
-    ['later', 'core/x.ts', "export const a = () => import('react');", 'core may not use react'],
-    ['in a template', 'core/x.ts', 'export const a = import(`react`);', 'core may not use react'],
-    ['at random', 'core/x.ts', 'export const a = import(b);', 'imports a computed URL'],
+    [
+      'a dynamic import',
+      'core/x.ts',
+      "export const a = () => import('react');",
+      'core may not use react',
+    ],
+    [
+      'a dynamic import of a template literal',
+      'core/x.ts',
+      'export const a = import(`react`);',
+      'core may not use react',
+    ],
+    ['a computed import', 'core/x.ts', 'export const a = import(b);', 'imports a computed URL'],
     [
       'from an unlisted folder',
       'extra/x.ts',

@@ -8,15 +8,15 @@ export interface Action {
 }
 
 /** Timeout for scoring in milliseconds, enough for a slow machine. */
-export const PATIENCE = 900_000;
+export const TIMEOUT_MS = 900_000;
 
 export const openTab = (page: Page, name: string) =>
-  page.getByRole('tab', { name, exact: true }).click({ timeout: PATIENCE });
+  page.getByRole('tab', { name, exact: true }).click({ timeout: TIMEOUT_MS });
 
 export const headingOf = (page: Page, name: string | RegExp) =>
-  page.getByRole('heading', { name }).first().waitFor({ timeout: PATIENCE });
+  page.getByRole('heading', { name }).first().waitFor({ timeout: TIMEOUT_MS });
 
-/** Scrolls through a long page or table with the wheel, one step per frame. */
+/** Scrolls through a long page or table, one step per frame. */
 export async function scrollThrough(page: Page, label: string | null): Promise<void> {
   await page.evaluate(async (name) => {
     const scroller =
@@ -31,13 +31,16 @@ export async function scrollThrough(page: Page, label: string | null): Promise<v
   }, label);
 }
 
-/** Clicks a button or switch that previews scoring without article removal, and waits for the changes. */
+/**
+ * Clicks a button or switch that previews scoring without article removal, and waits for the
+ * changes.
+ */
 export async function tryRule(page: Page, role: 'button' | 'switch'): Promise<void> {
   await page.getByRole(role, { name: 'Remove a, an, the' }).press('Space');
   await page
     .getByText(/would (change|become|count)/)
     .first()
-    .waitFor({ timeout: PATIENCE });
+    .waitFor({ timeout: TIMEOUT_MS });
   await page.getByRole('button', { name: 'Discard' }).first().click();
 }
 

@@ -12,7 +12,10 @@ import { formatCount, printLine, timed } from './measure';
 import { generatePairs } from './pairs';
 
 const RUNS = 8;
-/** Share of answers that repeat a reference, in per cent; the others are one of three to their question. */
+/**
+ * Percentage of answers that repeat a reference; every other answer is one of three wrong ones for
+ * its question.
+ */
 const CORRECT = 60;
 
 /** Prints the time to cluster the rejected answers of eight runs, relative to scoring them. */

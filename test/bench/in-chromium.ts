@@ -9,7 +9,7 @@ import { preview } from 'vite';
 import { pretendCores } from '../support/pretend-cores';
 import { findBrowser } from '../../scripts/find-browser';
 import { printNotRun } from '../../scripts/shared-data';
-import { PATIENCE } from './action';
+import { TIMEOUT_MS } from './action';
 import { describeSpread, formatCount, printLine } from './measure';
 import { generatePairs } from './pairs';
 
@@ -27,7 +27,10 @@ interface Times {
   readonly all: number;
 }
 
-/** Measures the built page: the time until scores appear, and the bytes loaded before. */
+/**
+ * Measures the built page: the time until scores appear, and the bytes loaded before the page can
+ * be used.
+ */
 export async function measureInChromium(): Promise<void> {
   printLoad();
   const executablePath = findBrowser();
@@ -51,7 +54,9 @@ export async function measureInChromium(): Promise<void> {
   }
 }
 
-/** The bytes that are loaded before the page can be used, and those of all code. */
+/**
+ * Prints the sizes of the code loaded before the page can be used, of the worker and of all code.
+ */
 function printLoad(): void {
   const html = readFileSync('dist/index.html', 'utf8');
   const names = readdirSync('dist/assets').filter((name) => /\.(js|css)$/.test(name));
@@ -100,7 +105,7 @@ async function readTimes(page: Page): Promise<Times> {
   await page
     .getByRole('heading', { name: /by answer type$/ })
     .first()
-    .waitFor({ timeout: PATIENCE });
+    .waitFor({ timeout: TIMEOUT_MS });
   return page.evaluate(() => {
     const { times } = window as unknown as { times: Times & { readonly start: number } };
     return { first: times.first - times.start, all: times.all - times.start };
@@ -124,7 +129,7 @@ async function timeExample(browser: Browser, address: string): Promise<void> {
 }
 
 /**
- * Opens a page and drops the files; `floor` is the time to read and parse them, in another page.
+ * Opens a page and drops the files; `floor` is the time to read and parse them, measured in a different page.
  */
 async function drop(
   browser: Browser,
@@ -153,7 +158,7 @@ async function drop(
 }
 
 /**
- * Milliseconds to read and parse the files, in a page of its own so that its memory does not count.
+ * Milliseconds to read and parse the files, measured in a separate page so that the memory for it does not count.
  */
 async function measureFloor(browser: Browser, files: readonly string[]): Promise<number> {
   const page = await browser.newPage();
@@ -168,7 +173,9 @@ async function measureFloor(browser: Browser, files: readonly string[]): Promise
   return floor;
 }
 
-/** Puts files into an input of the page; their texts may be too large to be sent to it. */
+/**
+ * Selects files in an input of the page, since their texts may be too large to send to the page.
+ */
 async function chooseFiles(page: Page, files: readonly string[]): Promise<void> {
   await page.evaluate(() => {
     const input = document.createElement('input');
@@ -182,9 +189,9 @@ const POOLS = [1, 2];
 const POOL_QUESTIONS = 30_000;
 
 /**
- * Compares one worker with two, in alternating rounds, from the first scores on, since earlier work is
- * not parallel. Wall-clock time also depends on other programs, so the speedup of two independent
- * threads is measured too: the maximum for this machine at that moment.
+ * Compares one worker with two in alternating rounds. Times start at the first scores, since
+ * earlier work is not parallel. Wall-clock time also depends on other programs, so the speedup of
+ * two independent threads is measured too: the maximum for this machine at that moment.
  */
 async function comparePools(browser: Browser, address: string): Promise<void> {
   const files = makeFiles(POOL_QUESTIONS);
@@ -219,7 +226,7 @@ async function comparePools(browser: Browser, address: string): Promise<void> {
   }
 }
 
-/** The speedup of two threads over one for counting. */
+/** The speedup of two threads over one in a counting task. */
 async function compareThreads(): Promise<number> {
   const count = `require('node:worker_threads').parentPort.on('message', (n) => {
     const found = new Map();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Generates gold and prediction files, the same every time. */
+/** Generated gold and prediction files, which are the same every time. */
 export interface LargeFiles {
   readonly questions: number;
   readonly runs: number;

@@ -67,7 +67,10 @@ export async function measureTasks(page: Page, act: () => Promise<unknown>): Pro
   };
 }
 
-/** Every task of the page's main thread, without the work of the measurement itself, in milliseconds. */
+/**
+ * Every task of the page's main thread, without the work of the measurement itself, in
+ * milliseconds.
+ */
 function listTasks(events: readonly TraceEvent[]): { time: number; work: number }[] {
   const mains = new Set(
     events
@@ -91,7 +94,7 @@ function listTasks(events: readonly TraceEvent[]): { time: number; work: number 
   return tasks;
 }
 
-/** A command of the measurement, between tasks or within one. */
+/** Whether an event is a command of the measurement, between tasks or within one. */
 function isInstrument({ name, args }: TraceEvent): boolean {
   return (
     name === 'V8.InvokeApiInterruptCallbacks' ||

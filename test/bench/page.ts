@@ -8,8 +8,8 @@ import { QUESTION_ACTIONS } from './question-actions';
 import { FIRST_ACTIONS, JUDGE_ACTIONS, VIEW_ACTIONS } from './view-actions';
 
 /**
- * Measures how long user actions block the page's main thread, with few runs and with the largest
- * supported number. Other programs only make a task longer, so every action runs in several rounds,
+ * Measures how long user actions block the page's main thread, for one run and for eight runs of
+ * many questions. Other programs only make a task longer, so every action runs in several rounds,
  * each in a new page, and the best round is printed.
  */
 const [ROUNDS = 3, MOST = 100_000] = process.argv.slice(2).map(Number);
@@ -24,7 +24,8 @@ const SIZES = [
 ] as const;
 
 const executablePath = findBrowser();
-if (executablePath === null) throw new Error('There is no browser: npx tsx scripts/browser.ts');
+if (executablePath === null)
+  throw new Error('No browser was found. Run npx tsx scripts/browser.ts.');
 const server = await preview({ preview: { port: 0, host: '127.0.0.1' }, logLevel: 'silent' });
 const browser = await chromium.launch({
   executablePath,
@@ -37,7 +38,7 @@ try {
       print(
         `\n${questions.toLocaleString('en')} questions × ${runs}, ${files.megabytes.toFixed(0)} MB; the best of ${ROUNDS} rounds, in milliseconds`,
       );
-      print(lineOf(['until there', 'longest task', 'at work', 'over 50', 'page jumped'], ''));
+      print(lineOf(['until shown', 'longest task', 'CPU time', 'over 50 ms', 'shift'], ''));
       const rounds: (readonly (Cost | null)[])[] = [];
       for (let round = 0; round < ROUNDS; round++) {
         rounds.push(await doAll(browser, server.resolvedUrls?.local[0] ?? '', actions, files));
@@ -55,7 +56,9 @@ try {
   await server.close();
 }
 
-/** Runs all actions in order in a new page; an action that fails is reported, and the next one runs. */
+/**
+ * Runs all actions in order in a new page; an action that fails is reported, and the next one runs.
+ */
 async function doAll(
   within: Browser,
   address: string,

@@ -13,10 +13,10 @@ const SYLLABLES = 'ka lo mi ran tes vor del sun pa ri'.split(' ');
 const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'an']);
 
 /**
- * Pairs of short references and longer predictions, the same every time. Two in three words are common;
- * the others are one of 10,000 names. One of three references repeats another, since annotators often
- * agree. No phrase consists of articles only: normalization would leave it empty, where the script and
- * Assay differ (docs/known-differences.md).
+ * Pairs of short references and longer predictions, the same every time. Two in three words are
+ * common; the others are one of 10,000 names. One of three references repeats another, since
+ * annotators often agree. No phrase consists of articles only: normalization would leave it empty,
+ * a case in which the script and Assay differ (docs/known-differences.md).
  */
 export function generatePairs(count: number, references?: number): Pair[] {
   const random = createRandom(20261120);
@@ -39,7 +39,7 @@ export function generatePairs(count: number, references?: number): Pair[] {
   });
 }
 
-/** Questions of all kinds in turn, with a question text: two texts, a number, a list. */
+/** Cases with a question text, in a repeating order of kinds: text, number, text, list. */
 export function generateCases(count: number): Case[] {
   return generatePairs(count).map(([references, prediction], index): Case => {
     const question = `What does the report say about topic ${index}?`;
@@ -57,7 +57,7 @@ export function generateCases(count: number): Case[] {
   });
 }
 
-/** Numbers from 0 to 1 determined by the seed (a linear congruence modulo 2^32). */
+/** Numbers from 0 to 1 determined by the seed (a linear congruential generator modulo 2^32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type Action, chooseByTyping, openTab, PATIENCE, scrollThrough, tryRule } from './action';
+import { type Action, chooseByTyping, openTab, TIMEOUT_MS, scrollThrough, tryRule } from './action';
 import { isVerbatim, sectorOf } from './large-files';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search or filter questions' });
@@ -32,7 +32,7 @@ export const QUESTION_ACTIONS: readonly Action[] = [
     name: 'Questions: opened',
     act: async (page) => {
       await openTab(page, 'Questions');
-      await page.getByRole('row', { name: /^q0 / }).waitFor({ timeout: PATIENCE });
+      await page.getByRole('row', { name: /^q0 / }).waitFor({ timeout: TIMEOUT_MS });
     },
   },
   {

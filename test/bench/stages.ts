@@ -71,14 +71,17 @@ function score({ questions, runs, ...rest }: Dataset, metrics: readonly Metric[]
 
 const SIZES = [6250, 12_500, 25_000, 50_000];
 
-/** Prints the exponent with which the time of an evaluation grows in the number of questions; 1 is linear. */
+/**
+ * Prints the exponent with which the time of an evaluation grows in the number of questions; 1 is
+ * linear.
+ */
 export function measureGrowth(): void {
   const points = SIZES.map((size) => {
     const dataset = datasetOf(generateCases(size));
     const { seconds } = timed(() => evaluateAll(dataset, DEFAULT_SETTINGS, METRICS));
     return { size, seconds };
   });
-  console.log('\nGrowth of a whole evaluation, one run');
+  console.log('\nGrowth of evaluation time, one run');
   printLine('exponent', slopeOf(points).toFixed(2));
   for (const { size, seconds } of points)
     printLine(`${formatCount(size)} questions`, `${seconds.toFixed(2)} s`);

@@ -3,7 +3,7 @@ import {
   chooseByTyping,
   headingOf,
   openTab,
-  PATIENCE,
+  TIMEOUT_MS,
   scrollThrough,
   tryRule,
 } from './action';
@@ -17,7 +17,7 @@ export const FIRST_ACTIONS: readonly Action[] = [
       await page.getByRole('button', { name: 'Choose files' }).click();
       await (await chooser).setFiles([...paths]);
       const place = page.getByRole('button', { name: new RegExp(`^Data 1 gold, ${runs} run`) });
-      await place.waitFor({ timeout: PATIENCE });
+      await place.waitFor({ timeout: TIMEOUT_MS });
     },
   },
   {
@@ -30,7 +30,9 @@ export const FIRST_ACTIONS: readonly Action[] = [
   { name: 'Overview: scrolled down and up', act: (page) => scrollThrough(page, null) },
 ];
 
-/** Scores every answer with the learned judge, which takes about as long as all metrics together. */
+/**
+ * Scores every answer with the learned judge, which takes about as long as all metrics together.
+ */
 export const JUDGE_ACTIONS: readonly Action[] = [
   {
     name: 'Scoring: the judge switched on, everything scored again',
@@ -69,7 +71,7 @@ export const VIEW_ACTIONS: readonly Action[] = [
     act: async (page) => {
       await chooseByTyping(page.getByRole('combobox', { name: 'Slice by' }), 'year');
       await headingOf(page, /by year$/);
-      await page.getByRole('button', { name: '2021' }).waitFor({ timeout: PATIENCE });
+      await page.getByRole('button', { name: '2021' }).waitFor({ timeout: TIMEOUT_MS });
     },
   },
   {
@@ -79,7 +81,7 @@ export const VIEW_ACTIONS: readonly Action[] = [
       await page
         .getByRole('button', { name: 'Copy sentence' })
         .first()
-        .waitFor({ timeout: PATIENCE });
+        .waitFor({ timeout: TIMEOUT_MS });
     },
   },
   { name: 'Compare: scrolled down and up', act: (page) => scrollThrough(page, null) },
@@ -90,7 +92,7 @@ export const VIEW_ACTIONS: readonly Action[] = [
       await page
         .getByText(/token F1/)
         .first()
-        .waitFor({ timeout: PATIENCE });
+        .waitFor({ timeout: TIMEOUT_MS });
     },
   },
   {
@@ -120,7 +122,7 @@ export const VIEW_ACTIONS: readonly Action[] = [
     act: async (page) => {
       await page.getByRole('button', { name: 'Show details of Exact match' }).click();
       const cells = page.getByRole('table', { name: 'Exact match vs. human labels' });
-      await cells.getByRole('button').nth(1).click({ timeout: PATIENCE });
+      await cells.getByRole('button').nth(1).click({ timeout: TIMEOUT_MS });
       await page.waitForTimeout(500);
     },
   },
@@ -145,7 +147,7 @@ export const VIEW_ACTIONS: readonly Action[] = [
   ...['report.json', 'questions.csv', 'results.xlsx', 'report.html'].map((file): Action => ({
     name: `Export & share: ${file}`,
     act: async (page) => {
-      const download = page.waitForEvent('download', { timeout: PATIENCE });
+      const download = page.waitForEvent('download', { timeout: TIMEOUT_MS });
       await page.getByRole('button', { name: `Download ${file}` }).click();
       await (await download).delete();
     },

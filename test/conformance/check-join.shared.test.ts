@@ -70,7 +70,7 @@ function goldAgainstGold(): Joined[] {
   return paths.map((path) => {
     const source = open(path);
     const { gold } = propose([source]).mapping;
-    if (!gold) throw new Error(`${path} is no gold file.`);
+    if (!gold) throw new Error(`${path} is not a gold file.`);
     const ids = readIds(source.table, gold.id);
     const column = source.table.columns.indexOf(gold.references.columns[0] ?? '');
     const answers = (source.table.cells[column] ?? []).map((cell, row) => ({
@@ -112,8 +112,9 @@ function shuffleAnswers({ sources, mapping }: Joined, seed: number): Source[] {
 const verdictsOf = ({ joinChecks }: Dataset) => joinChecks.map(({ verdict }) => verdict);
 
 /**
- * The runs without predictions that contain most of a reference, like systems that are always wrong.
- * All questions get ids in a column, since matching by row number would itself be a reason for doubt.
+ * The runs, from which every prediction that contains most of a reference is removed, as if the
+ * systems were always wrong. All questions get ids in a column, since matching by row number would
+ * itself be a reason for doubt.
  */
 function onlyWrong({ sources, mapping }: Joined): Omit<Joined, 'name'> {
   const dataset = joinAll(sources, mapping);

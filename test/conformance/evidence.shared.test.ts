@@ -69,7 +69,7 @@ describeShared('five runs with retrieved pages on MMESGBench dev', () => {
     ]);
   });
 
-  test('the four fields of the best run', () => {
+  test('the best run has the expected counts in the four fields', () => {
     const [best] = summarizeEvidence(dataset.runs, scores, {
       ...answerCorrect,
       threshold: 0.5,
@@ -130,7 +130,7 @@ describeShared('Climate Finance Bench', () => {
   test.each([-1, 0, 1])('an offset of %i is detected in pages made from its evidence', (offset) => {
     const { gold: mapping } = propose([gold]).mapping;
     const { questions } = runToEnd(readQuestions(gold.table, mapping!, DEFAULT_SETTINGS));
-    // Two of three questions retrieve a gold page, among others that are further away.
+    // For two of three questions, a gold page is retrieved among pages that are further away.
     const retrieved = questions.evidence?.map((one, question) => {
       const right = question % 3 === 0 ? [] : (one?.pages.slice(0, 1) ?? []);
       const pages = [120 + question, ...right, 7].map((page) => page - offset);

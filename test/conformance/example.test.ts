@@ -77,7 +77,7 @@ function scoresOf({ scores }: Evaluation, run: number): Record<string, unknown> 
   );
 }
 
-/** The values computed by hand, in docs/worked-example.md. */
+/** Compares the results with the values computed by hand in docs/worked-example.md. */
 describe('the included example', () => {
   test('has the expected runs', () => {
     const names = (runs: readonly { model: string; run: string }[]) =>
@@ -111,7 +111,7 @@ describe('the included example', () => {
     });
   });
 
-  test('answers by correctness and retrieved pages', () => {
+  test('the counts by correctness and retrieved pages match', () => {
     for (const { model, run, evidence } of expected.runs) {
       const { metric: id, ...fields } = evidence;
       const metric = { id, better: 'higher', threshold: 1 } as const;

@@ -12,7 +12,10 @@ import { EXAMPLE_FILES } from '../support/example-files';
 import { describeShared, sharedUrl } from '../support/shared-data';
 import { joinAll, openBytes, openShared } from '../support/sources';
 
-/** The kinds of the traces of a data set; checks that each is plain JSON and consistent with the scores. */
+/**
+ * Counts the traces of a data set by kind; checks that each is plain JSON and consistent with the
+ * scores.
+ */
 function traceAll(sources: readonly Source[]): Record<string, number> {
   const dataset = joinAll(sources, propose(sources).mapping);
   const evaluation = evaluateAll(dataset, DEFAULT_SETTINGS, METRICS);

@@ -74,7 +74,7 @@ function scoreRows(rows: readonly Row[]) {
   return { dataset, runs, systems, agreementAt, sweep: sweepThresholds(metrics[0]!, answers) };
 }
 
-/** Agreement of the cells with the labels, computed with other formulas than those of the program. */
+/** Agreement of the cells with the labels, computed with different formulas from the program's. */
 function workOut(scored: readonly Row[], threshold: number) {
   const agree = scored.filter(({ cell, correct }) => parseFloat(cell) >= threshold === correct);
   const share = (holds: (row: Row) => boolean) => scored.filter(holds).length / scored.length;

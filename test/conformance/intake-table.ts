@@ -73,7 +73,7 @@ export interface IntakeRow {
   readonly warnings: readonly string[];
 }
 
-/** Reads a set like the page, with a row for each file. */
+/** A set as the page reads it, with a row for each file. */
 export interface Intake {
   readonly sources: readonly Source[];
   readonly proposal: Proposal;

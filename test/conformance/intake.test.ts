@@ -139,7 +139,7 @@ describeShared('intake', () => {
     }
   });
 
-  describe('maps by evidence alone if the preset is declined', () => {
+  describe('mapping by evidence alone, after the preset is declined', () => {
     test.each([['EVOUNA'], ['Climate Finance Bench'], ['MMESGBench'], ['FinanceBench']])(
       '%s is mapped the same way',
       (set) => {
@@ -153,7 +153,7 @@ describeShared('intake', () => {
     );
   });
 
-  describe('maps by values if the headers say nothing', () => {
+  describe('mapping by values, with meaningless headers', () => {
     const scrambled = (set: string) => {
       const { sources, proposal } = intakeOf(set);
       const nameless = sources.map(scramble);

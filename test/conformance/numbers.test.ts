@@ -24,15 +24,15 @@ function readLines(path: string): Row[] {
 /** Every quantity of an answer in canonical form. */
 const printed = (text: string) => parseQuantities(text).map(printQuantity);
 
-test('an answer in the notation of climate reports', () => {
+test('reads an answer in the notation of climate reports', () => {
   expect(printed('12,8 MtCO2/million RMB equivalent to 93 200 tCO₂ per million de USD.')).toEqual([
     '12.8 MtCO2e/million CNY',
     '93200 tCO2e/million USD',
   ]);
 });
 
-describeShared('numeric_match and the labels of FinanceBench', () => {
-  test('agree with the labels on at least 96 % of the answers to numeric questions', () => {
+describeShared('numeric_match on FinanceBench', () => {
+  test('agrees with the labels on at least 96% of the answers to numeric questions', () => {
     const gold = new Map(
       readLines('financebench/gold.jsonl')
         .filter(({ answer }) => inferKind([textOf(answer)]) === 'number')
@@ -147,7 +147,7 @@ describeShared('the references of MMESGBench', () => {
   });
 });
 
-describe('the labels need no shared files', () => {
+describe('numeric_match, without shared files', () => {
   test('capital expenditure is read in the scale that the question states', () => {
     const one = {
       references: ['$1577.00'],

@@ -46,7 +46,10 @@ function scoreByForm(reference: string, prediction: string, form: string): numbe
   return mmlongbenchStr.score({ references: [reference], prediction }).f1;
 }
 
-/** Whether a DROP case has one span in both prediction and reference, and the reference is not blank. */
+/**
+ * Whether a DROP case has one span in both prediction and reference, and the reference is not
+ * blank.
+ */
 function isOneSpan(prediction: unknown, reference: unknown): boolean {
   return (
     [prediction, reference].every((spans) => [spans].flat().length === 1) &&
@@ -154,9 +157,8 @@ describe('test/vectors/scorer-vectors/numeric.jsonl, numbers that are hard for s
     readonly args: readonly unknown[];
     readonly out: unknown;
   }[];
-  // No profile covers inspect's `match` with location “any”, lists of MMLongBench-Doc, several spans of
-  // DROP, or FinQA;
-  // TAT-QA fails on a list where it expects a number.
+  // No profile covers inspect's `match` with location “any”, lists of MMLongBench-Doc, several
+  // spans of DROP, or FinQA; TAT-QA fails on a list where it expects a number.
   const known = traps.filter(
     ({ scorer, args, out }) =>
       args[2] !== 'any' &&
@@ -177,7 +179,7 @@ describe('test/vectors/scorer-vectors/numeric.jsonl, numbers that are hard for s
   });
 });
 
-/** The number of digits of the recorded values. */
+/** Rounds numbers to ten decimals, like the recorded values. */
 function toTenDigits(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toTenDigits);
   return typeof value === 'number' ? Number(value.toFixed(10)) : value;

@@ -92,10 +92,15 @@ const PROFILE_OF: Readonly<Record<string, string>> = {
   mmlongbench_clean: 'mmlongbench-str',
 };
 
-/** Normalizers of scorers that no profile reproduces: they need more than reference and prediction. */
+/**
+ * Normalizers of scorers that no profile reproduces: they need more than reference and prediction.
+ */
 const NOT_REPRODUCED: readonly string[] = ['longbench_zh', 'finqa_str_to_num'];
 
-/** A number of the file, or the word for one that JSON lacks, as Python prints it. */
+/**
+ * A number as Python prints it; the file has words for numbers that JSON lacks, which stay
+ * unchanged.
+ */
 function printed(value: unknown): unknown {
   return typeof value === 'number' ? reprFloat(value) : value;
 }

@@ -13,18 +13,16 @@ const byRow = (prefix: string, from: number): IdSource => ({ kind: 'row', prefix
 const whole = (column: string) => ({ columns: [column], split: 'none', separator: '' });
 const list = (column: string) => ({ columns: [column], split: 'list', separator: '' });
 
-/** The proposed mapping of the predictions, for one run. */
-
 function openFolder(path: string): Source[] {
   return readdirSync(sharedUrl(path))
     .sort()
     .map((name) => openShared(`${path}/${name}`));
 }
 
-/** The gold answers as predictions; the first of several. */
+/** Joins a gold file with its own answers as predictions; of several answers, the first counts. */
 function feedBack(source: Source): Dataset {
   const { gold } = propose([source]).mapping;
-  if (!gold) throw new Error(`${source.info.id} was not taken for gold.`);
+  if (!gold) throw new Error(`${source.info.id} was not recognized as gold.`);
   const { file, id, references } = gold;
   const run = {
     file,
@@ -50,7 +48,7 @@ function expectPerfect(source: Source, questions: number): void {
   expect(report?.metrics.absolute_error?.mean ?? 0).toBe(0);
 }
 
-/** Runs of a data set without missing, unmatched or duplicate rows. */
+/** Expects runs without missing, unmatched or duplicate rows. */
 function expectComplete({ runs, questions }: Dataset, count: number): void {
   expect(questions.ids).toHaveLength(count);
   expect(new Set(questions.ids).size).toBe(count);
@@ -84,7 +82,7 @@ describeShared('Climate Finance Bench', () => {
     });
   });
 
-  test('330 questions of three types', () => {
+  test('has 330 questions of three types', () => {
     const { questions } = feedBack(source);
     expect(new Set(questions.ids).size).toBe(330);
     expect([...new Set(questions.answerTypes)].sort()).toEqual(['LR', 'NR', 'PE']);
@@ -123,7 +121,7 @@ describeShared('MMESGBench', () => {
     expect(mapping.predictions).toEqual(runs);
   });
 
-  test('six complete runs', () => {
+  test('has six complete runs', () => {
     const dataset = joinAll([dev, ...systems], propose([dev, ...systems]).mapping);
     expect(dataset.runs).toHaveLength(6);
     expectComplete(dataset, 93);
@@ -131,7 +129,7 @@ describeShared('MMESGBench', () => {
     expect(dataset.problems.map(({ code }) => code)).toEqual(['row-number-ids']);
   });
 
-  test('a raw prediction file with `answer` for the answer', () => {
+  test('a raw prediction file with a column `answer` needs no manual correction', () => {
     const raw = openShared('mmesgbench/raw/gepa_dev_predictions.json');
     const { mapping } = propose([raw, dev]);
     expect(mapping.gold).toEqual(gold);
@@ -169,7 +167,7 @@ describeShared('FinanceBench', () => {
     }
   });
 
-  test('16 complete runs, distinguished by model and mode', () => {
+  test('has 16 complete runs, distinguished by model and mode', () => {
     const sources = [gold, ...systems];
     const dataset = joinAll(sources, propose(sources).mapping);
     expectComplete(dataset, 65);
@@ -263,7 +261,7 @@ describeShared('intake', () => {
     expectComplete(joinAll(sources, mapping), 30);
   });
 
-  test('gold and predictions in one file', () => {
+  test('finds gold and predictions in one file', () => {
     const source = openShared('intake/financebench-gold-inside-predictions.jsonl');
     const { mapping, roles } = propose([source]);
     expect(roles).toEqual({ [source.info.id]: 'both' });
@@ -278,7 +276,7 @@ describeShared('intake', () => {
     expectComplete(joinAll([source], mapping), 40);
   });
 
-  test('gold and five systems in one table', () => {
+  test('finds gold and five systems in one table', () => {
     const source = openShared('intake/evouna-wide.json');
     const { mapping } = propose([source]);
     expect(mapping.gold).toMatchObject({

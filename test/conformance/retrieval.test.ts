@@ -120,7 +120,7 @@ describeShared('retrieval/climretrieve', () => {
   };
 
   test.each(['embedding_results_question', 'results_IR_all'])(
-    '%s as published, its repeated passages counted once, ranks like the run without them',
+    '%s as published, with repeated passages counted once, ranks like the run without them',
     (run) => {
       const { ids, ranked } = published(`${run}.as-published.csv`);
       const queries = folder.json('queries.json') as Record<string, string>[];
@@ -137,7 +137,7 @@ describeShared('retrieval/climretrieve', () => {
     },
   );
 
-  test('as published, a file with judgments of retrieved passages only is both gold and run', () => {
+  test('a published file that judges only retrieved passages is both gold and run', () => {
     const name = 'results_IR_all.as-published.csv';
     const source = openBytes(name, folder.bytes(name));
     const { mapping, roles } = propose([source]);

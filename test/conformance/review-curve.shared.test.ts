@@ -7,7 +7,7 @@ describeShared('the simulated review of rejected answers', () => {
     ['FinanceBench', 'answer_correct', 0.956, 0.9355],
     ['EVOUNA dev', 'judge.correct', 0.943, 0.9395],
   ] as const)(
-    'a review of %s (%s) reaches an agreement of %d with 75 decisions, with pure clusters',
+    'a review of %s (%s) reaches an agreement of %d after 75 decisions, and its clusters are pure',
     (name, metric, byGain, random) => {
       const [found] = reviewDataSet(name, [metric]);
       const at = LOOKS.indexOf(75);

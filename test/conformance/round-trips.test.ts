@@ -16,7 +16,10 @@ interface NamedFile {
   readonly bytes: Uint8Array;
 }
 
-/** The steps of the page: open, propose, join, score; then any exported file. */
+/**
+ * Opens, joins and scores files like the page, and returns functions that export and query the
+ * results.
+ */
 async function scoreFiles(files: readonly NamedFile[], settings: Settings = DEFAULT_SETTINGS) {
   const handler = createHandler();
   for (const { name, bytes } of files) {

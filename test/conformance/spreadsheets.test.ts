@@ -41,7 +41,7 @@ function formulasIn(csv: string, separators: string): string[] {
   return listFormulas(openSheet('sheet.csv', csv, `CSV:${separators},34,76,1`));
 }
 
-/** Comma, semicolon, tab, bar, and three of them together. */
+/** Comma, semicolon, tab, vertical bar, and three of them together. */
 const SEPARATORS = ['44', '59', '9', '124', '44/59/9'];
 
 function office(name: string, run: () => void): void {
@@ -62,18 +62,21 @@ const tableOf = (texts: readonly string[]) => ({
 });
 
 describe('LibreOffice', () => {
-  office('finds formulas in an exact CSV, so that it would in the other', () => {
-    const exact = writeText(writeCsv(tableOf(MADE_UP), 'exact'));
-    expect(formulasIn(exact, '44').length).toBeGreaterThan(1);
-    expect(formulasIn(exact, '59').join()).toContain('=2+2');
-  });
+  office(
+    'finds formulas in an exact CSV, so it would also find them in a spreadsheet-safe one',
+    () => {
+      const exact = writeText(writeCsv(tableOf(MADE_UP), 'exact'));
+      expect(formulasIn(exact, '44').length).toBeGreaterThan(1);
+      expect(formulasIn(exact, '59').join()).toContain('=2+2');
+    },
+  );
 
-  office('finds none in a spreadsheet-safe CSV, wherever it splits cells', () => {
+  office('finds no formula in a spreadsheet-safe CSV, whatever the delimiter', () => {
     const safe = writeText(writeCsv(tableOf(MADE_UP), 'safe'));
     for (const separators of SEPARATORS) expect(formulasIn(safe, separators)).toEqual([]);
   });
 
-  office('opens a workbook: numbers as numbers, texts as texts, no formula', () => {
+  office('opens a workbook with numbers as numbers, texts as texts and no formula', () => {
     const rows = MADE_UP.map((text, row) => [`00${row}`, text, -row / 2]);
     const table = { columns: ['id', 'text', 'score'], rows };
     const sheet = openSheet(
@@ -93,13 +96,13 @@ function expectNeutral(texts: readonly string[]): void {
   for (const separators of SEPARATORS) expect(formulasIn(safe, separators)).toEqual([]);
 }
 
-office('the injection set is neutral', () => {
+office('the injection set gives no formula', () => {
   const own = openOwn('formula-injection.csv');
   expectNeutral(typeof own === 'string' ? [] : (own.cells[1] ?? []));
 });
 
 describeShared('suites/naughty-strings in LibreOffice', () => {
-  office('naughty strings are neutral', () => {
+  office('naughty strings give no formula', () => {
     expectNeutral(readSharedJson('suites/naughty-strings/blns.json') as readonly string[]);
   });
 });

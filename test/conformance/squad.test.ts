@@ -33,8 +33,8 @@ function scorePairs(pairs: readonly Pick<ScorerPair, 'golds' | 'pred'>[]): [numb
 }
 
 /**
- * Cases in which `metrics.md` differs from a script, given the normalized texts. `theirs` is the score
- * of the script; ours is always EM = F1 = 1.
+ * Cases in which Assay, as described in `metrics.md`, differs from a script, given the normalized
+ * texts. `theirs` is the score of the script; ours is always EM = F1 = 1.
  */
 interface Corner {
   readonly script: string;
@@ -136,7 +136,9 @@ interface Expected {
   readonly f1: Readonly<Record<string, number>>;
 }
 
-/** At the threshold 1.0 the no-answer probability has no effect, so EM and F1 are the usual ones. */
+/**
+ * At the threshold 1.0 the no-answer probability has no effect, so EM and F1 are the usual ones.
+ */
 function compareWithScript(folder: VectorFolder): void {
   const expected = folder.json('expected.json') as Expected;
   const sources = openSquad(folder);
@@ -226,7 +228,9 @@ describeVectors('klue-mrc', null, (folder) => {
   });
 });
 
-/** As in the script, a group without questions is omitted, and the best values need probabilities. */
+/**
+ * As in the script, a group without questions is omitted, and the best values need probabilities.
+ */
 test.each([
   [
     'one answerable question',

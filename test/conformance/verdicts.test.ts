@@ -15,7 +15,7 @@ const SYSTEMS = [
   ...['qwen2.5-7b-gepa', 'qwen2.5-7b-miprov2', 'qwen2.5-7b-raw'],
 ];
 
-/** What must hold for every pair of these runs. */
+/** Defines the tests that every pair of these runs must pass. */
 function compareRuns(sources: readonly Source[], runCount: number): void {
   const pairCount = (runCount * (runCount - 1)) / 2;
   const dataset = joinAll(sources, propose(sources).mapping);
@@ -57,8 +57,8 @@ function compareRuns(sources: readonly Source[], runCount: number): void {
       const sum = gains.reduce((total, gain) => total + gain, 0);
       expect(pair.difference).toBeCloseTo(sum / both.length, 12);
     }
-    // Holm: in ascending order, the k-th of m p-values is multiplied by m − k + 1, and is never below
-    // the previous one.
+    // Holm: in ascending order, the k-th of m p-values is multiplied by m − k + 1, and is never
+    // below the previous one.
     const ordered = pairs.toSorted((x, y) => x.permutation.p - y.permutation.p);
     let least = 0;
     ordered.forEach(({ permutation, pHolm }, rank) => {

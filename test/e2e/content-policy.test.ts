@@ -78,7 +78,9 @@ test('markup in text is refused wherever it would be parsed', async () => {
 });
 
 describe('the fetch frame', () => {
-  /** Embeds the frame as the page does, requests a URL, and returns all messages up to the last one. */
+  /**
+   * Embeds the frame as the page does, requests a URL, and returns all messages up to the last one.
+   */
   const drive = (embedding: Page, address: string, allowed: readonly string[]) =>
     embedding.evaluate(
       ({ source, request }) =>
@@ -140,7 +142,8 @@ describe('the fetch frame', () => {
       source,
     );
     const frame = stranger.frames().find((one) => one.url() === source)!;
-    // Answers after the frame's own listener, which immediately reports that the request has started.
+    // Runs after the frame's own listener, which would already have reported the start of a
+    // request.
     await frame.evaluate(() => {
       window.addEventListener('message', ({ ports }) => ports[0]?.postMessage('heard'));
     });

@@ -222,7 +222,7 @@ describe('files at a URL', () => {
       .waitFor();
   });
 
-  test('does not follow redirects to a host that was not named', async () => {
+  test('are not fetched through redirects to a host that was not named', async () => {
     const before = another.requests.length;
     const { page } = await openPage(browser);
     await page.getByLabel('File URL').fill(`${foreign.url}moved.csv`);

@@ -4,7 +4,10 @@ import { listUnexplained } from '../support/unexplained';
 import { openBrowser } from './browser';
 import { dropFiles, findViolations, openPage } from './page';
 
-/* Two questions with evidence; in the first run each belongs to another field. Counted by hand. */
+/*
+ * Two questions with evidence; in the first run, each belongs to a different field. Counted by
+ * hand.
+ */
 const GOLD = 'id,question,answer,evidence_pages\nq1,Who?,Ann,3\nq2,Where?,Oslo,"[3, 4]"\n';
 
 const run = (name: string, pages: string) => ({

@@ -36,7 +36,7 @@ describe('a damaged model file', () => {
   });
 });
 
-describeShared('judges and people in the browser', () => {
+describeShared('judges and human labels in the browser', () => {
   const folder = 'financebench/predictions';
 
   // Score and judge the files once for both views.
@@ -63,7 +63,7 @@ describeShared('judges and people in the browser', () => {
 
   afterAll(() => opened.page.context().close());
 
-  /** The cells of each table row, keyed by row header. */
+  /** The cells of each table row, with the row header first. */
   const cellsOf = (page: Page, table: string) =>
     page
       .getByRole('table', { name: table })

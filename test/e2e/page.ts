@@ -21,8 +21,8 @@ export const exampleLink =
   'gold=examples/gold.json&predictions=examples/strong.csv&predictions=examples/verbose.jsonl&predictions=examples/weak.tsv';
 
 /**
- * Opens the built page at a fragment, in a new context without service worker, whose requests would be
- * listed with those of the page. Nothing moves by itself.
+ * Opens the built page at a fragment, in a new context. Service workers are blocked, since their
+ * requests would be listed with those of the page, and motion is reduced.
  */
 export async function openPage(
   browser: Browser,

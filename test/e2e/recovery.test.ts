@@ -61,7 +61,7 @@ describe('a file changed on disk after it was opened', () => {
     const restarted = page.waitForEvent('worker');
     await worker?.evaluate(() => {
       setTimeout(() => {
-        throw new Error('This worker dies for a test.');
+        throw new Error('This worker fails for a test.');
       });
     });
     await restarted;
@@ -114,7 +114,7 @@ test('a script that cannot be loaded is not reported as a lack of memory', async
     .waitFor();
 });
 
-test('the scoring worker that cannot be loaded is reported, and is loaded by the next call', async () => {
+test('a scoring worker that cannot be loaded is reported, and the next call loads it', async () => {
   const { page } = await openPage(browser);
   await page.context().route(/assets\/worker-/, (route) => route.abort());
   await page.reload();

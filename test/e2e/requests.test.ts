@@ -82,7 +82,7 @@ test('a first visit to a published page requests only the page’s own files', a
   await page.getByRole('button', { name: /^Results/ }).click();
   await whenScored(page);
 
-  // The Scoring page shows the same rows; the tabs are those of the results.
+  // The Scoring page shows the same rows, so wait for the tabs of the results.
   await page.getByRole('tab', { name: 'Overview', selected: true }).waitFor();
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();

@@ -25,10 +25,12 @@ const browserArguments = [
 
 /** Serves the built page for the end-to-end tests and starts the browser that they share. */
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {
-  if (!existsSync('dist/index.html')) throw new Error('There is no built page: npm run build.');
+  if (!existsSync('dist/index.html')) throw new Error('The page is not built. Run npm run build.');
   const browserPath = findBrowser();
   if (browserPath === null) {
-    throw new Error(`There is no browser: npx tsx scripts/browser.ts, or set ${browserVariable}.`);
+    throw new Error(
+      `No browser was found. Run npx tsx scripts/browser.ts, or set ${browserVariable}.`,
+    );
   }
   const server = await preview({
     // In a folder, as on project pages: a URL relative to the root would break.

@@ -37,7 +37,7 @@ test('nothing is lost when the worker crashes twenty times', { timeout: 300_000 
     const worker = page.workers().at(-1);
     await worker?.evaluate(() => {
       setTimeout(() => {
-        throw new Error('This worker dies for a test.');
+        throw new Error('This worker fails for a test.');
       });
     });
     await next;
@@ -87,7 +87,10 @@ describe('two tabs', () => {
   });
 });
 
-/** Makes the storage interfaces fail as in Chromium 156 with the setting “Don’t allow sites to save data”. */
+/**
+ * Makes the storage interfaces fail as in Chromium 156 with the setting “Don’t allow sites to save
+ * data”.
+ */
 function blockSiteData(): void {
   const errorOf = (message: string, name = 'SecurityError') => new DOMException(message, name);
   for (const name of ['localStorage', 'sessionStorage'])

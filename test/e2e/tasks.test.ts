@@ -32,7 +32,7 @@ function createCounter() {
       clicks++;
       await what.click();
     },
-    /** Selects an option of a list: one click opens the list, one selects. */
+    /** Selects an option of a list: one click opens the list, and another selects the option. */
     choose: async (what: Locator, label: string) => {
       clicks += 2;
       await what.selectOption({ label });
@@ -100,7 +100,7 @@ interface Hand {
   readonly count: () => { readonly clicks: number; readonly keys: number };
 }
 
-/** Opening a list is one click, selecting another. */
+/** Opening a list counts as one click, and selecting an option counts as another. */
 function pointerHand(page: Page): Hand {
   let clicks = 0;
   let keys = 0;
@@ -221,7 +221,7 @@ const TASKS: readonly Task[] = [
     },
   },
   {
-    name: 'Which of 16 runs is best, and better than which?',
+    name: 'Which of 16 runs is best, and which runs is it better than?',
     most: 2,
     start: async (page) => {
       await dropFiles(
@@ -421,7 +421,7 @@ describe('tasks by pointer and by keyboard', () => {
   });
 });
 
-/** Presses Tab until the element has focus; the number of times. */
+/** Presses Tab until the element has focus, and returns the number of presses. */
 async function tabTo(page: Page, wanted: Locator): Promise<number> {
   for (let pressed = 0; pressed < 160; pressed++) {
     const isThere = await wanted.evaluateAll((all) =>
@@ -430,7 +430,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<number> {
     if (isThere) return pressed;
     await page.keyboard.press('Tab');
   }
-  throw new Error('The Tab key does not lead there.');
+  throw new Error('Tab does not reach the element.');
 }
 
 test('files can be scored and a conclusion copied with the keyboard alone', async () => {

@@ -157,7 +157,7 @@ const SHAPES_OF: Readonly<
   },
   unwrapped: {
     tags: openJson('<answer>x'),
-    'ends of thoughts': openJson('x</think> '),
+    'ends of reasoning': openJson('x</think> '),
     'open boxes': openJson('\\boxed{'),
     'marks at the beginning of lines': openJson('\n**** ####'),
     fields: openJson(',"answer":"'),

@@ -12,15 +12,16 @@ import { type Case, datasetOf } from '../support/score-case';
 import { ownVectors } from '../support/vectors';
 
 /*
- * The core reads a text once and keeps the result, reads ASCII by its codes, tries only patterns of
- * which the text has a word or mark, and compares equal answers of several runs once. Here it is loaded
- * a second time with plain twins of all these, and every score and verdict has to be the same.
+ * The core reads a text once and keeps the result, reads ASCII by character code, tries a pattern
+ * only if the text contains one of its words or marks, and compares equal answers of several runs
+ * once. Here it is loaded a second time without these shortcuts, and every score and verdict must
+ * be the same.
  */
 
 /** Each case has two answers. */
 const CASES = 50_000;
 
-/** Cases that are scored together: more than any cache of texts holds. */
+/** The number of cases that are scored together, which exceeds the capacity of every text cache. */
 const BATCH = 2000;
 
 /** A line of test/vectors/answer-cases.jsonl. */
@@ -74,7 +75,10 @@ beforeAll(async () => {
   expect(plain.scorer.createScorer).not.toBe(fast.scorer.createScorer);
 });
 
-/** All columns of the cases, whose second run repeats the first, answers as the first does the next question, or says nothing. */
+/**
+ * All columns of the cases. The second run repeats the answer of the first, gives its answer to the
+ * next question, or has no prediction.
+ */
 function scoreAll(core: Core, cases: readonly Case[], sharesRuns: boolean) {
   const { questions, runs, ...rest } = datasetOf(cases);
   const [first] = runs;
@@ -115,7 +119,7 @@ function areSame(cases: readonly Case[]): boolean {
   );
 }
 
-/** Fails with the first case that differs on its own. */
+/** Fails with the first case that also differs when it is scored alone. */
 function expectSame(cases: readonly Case[]): void {
   if (areSame(cases)) return;
   expect(cases.find((one) => !areSame([one, one])) ?? 'only together').toBeUndefined();

@@ -4,6 +4,6 @@ import { TARGETS } from '../support/fuzz-targets';
 /** `npm run fuzz` runs the same targets for longer and with other seeds. */
 const ROUND = { seed: 1, cases: 60 };
 
-test.each(TARGETS)('$name hold for any input', async ({ run }) => {
+test.each(TARGETS)('$name have their required properties for any input', async ({ run }) => {
   expect(await run(ROUND)).toBeGreaterThan(0);
 });

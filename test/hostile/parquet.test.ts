@@ -39,7 +39,7 @@ function changed(bytes: Uint8Array, changes: readonly [number, number][]): Uint8
   return copy;
 }
 
-/** Reads a file and checks what must hold for every result. */
+/** Reads a file and checks the properties that every result must have. */
 async function read(bytes: Uint8Array): Promise<ParseResult> {
   const parsed = await parquet.parse(bytes, 'f.parquet', {});
   if (parsed.kind === 'refused') {

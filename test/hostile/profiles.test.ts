@@ -24,7 +24,10 @@ const ANSWER_TYPES: Readonly<Record<AnswerKind, string>> = {
   ranking: 'Str',
 };
 
-/** The profiles that take more than linear time. They are measured one by one only if all together do. */
+/**
+ * The profiles that take more than linear time. They are measured one by one only if all of them
+ * together take more.
+ */
 function findSlow(
   profiles: readonly Profile[],
   make: (length: number) => string,

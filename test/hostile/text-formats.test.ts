@@ -2,7 +2,9 @@ import { test } from 'vitest';
 import { readText } from '../../src/read/read';
 import { expectLinear } from '../support/linear-time';
 
-/** Repeated, these begin like files of one format and continue like those of another. */
+/**
+ * Pieces that, when repeated, begin like a file of one format and continue like a file of another.
+ */
 const PIECES = {
   'blank lines': '\n',
   'lines with spaces': ' \n',
@@ -19,7 +21,7 @@ const PIECES = {
 } as const;
 
 test.each(Object.entries(PIECES))(
-  'all formats recognize a text of %s in linear time',
+  'recognizing the format of a text of %s takes linear time',
   (_, piece) => {
     const make = (length: number) => piece.repeat(Math.ceil(length / piece.length));
     const encoder = new TextEncoder();

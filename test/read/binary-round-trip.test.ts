@@ -8,7 +8,7 @@ import { writeParquet } from '../support/write-parquet';
 import { writeXlsx } from '../support/write-xlsx';
 import { writeZip } from '../support/write-zip';
 
-/** Reads a written file, also out of an archive. */
+/** Reads a written file, which may be in an archive. */
 async function readBack(bytes: Uint8Array, name: string): Promise<Table> {
   const result = await readFile(bytes, name);
   if (result.kind === 'refused') throw new Error(result.problem.message);

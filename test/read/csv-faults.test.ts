@@ -19,7 +19,8 @@ test('an error in one row is never misread without a warning', () => {
   const { columns, cells, rowCount } = read.source.table;
   const rows = Array.from({ length: rowCount }, (_, row) => cells.map((own) => own[row] ?? ''));
   const made = makeRowFaults([{ name: 'source.csv', text, clean: [columns, ...rows] }]);
-  // For 7 rows of 6 cells: 5 removed and 6 added separators, 6 added quotes, and another delimiter.
+  // For 7 rows of 6 cells: 5 removed and 6 added separators, 6 added quotes, and a different
+  // delimiter.
   expect(made).toHaveLength(7 * (5 + 6 + 6 + 1));
   const silent = made.map(judgePollock).filter(({ outcome }) => outcome === 'silent');
   expect(silent.map(({ name, said }) => `${name}: ${said}`)).toEqual([]);
@@ -46,7 +47,7 @@ const TEXTS = [
 ];
 const DELIMITERS = [',', ';', '\t', '|'];
 
-/** A small table, its lines as written, and what a fault needs to change them. */
+/** A small table, its cells as written, and the delimiter and random choices that a fault uses. */
 interface Written {
   readonly rows: readonly (readonly string[])[];
   /** Cells as written, quoted where necessary. */
@@ -77,7 +78,7 @@ function write(seed: number): Written {
 const join = ({ cells, delimiter }: Written) => cells.map((row) => row.join(delimiter));
 const at = (lines: readonly string[], { pick }: Written) => pick([...lines.keys()]);
 
-/** Writes the lines of a table with a fault; those of sound files must be read exactly. */
+/** Functions that write the lines of an intact table, which must be read exactly. */
 const SOUND: Readonly<Record<string, (table: Written) => readonly string[]>> = {
   none: join,
   'a delimiter at the end of all lines': (table) =>
@@ -88,7 +89,7 @@ const SOUND: Readonly<Record<string, (table: Written) => readonly string[]>> = {
 };
 
 const FAULTS: typeof SOUND = {
-  'a delimiter too many': (table) => {
+  'an extra delimiter': (table) => {
     const row = table.pick(table.cells);
     const column = table.pick([...row.keys()]);
     const cell = row[column] ?? '';
@@ -96,7 +97,7 @@ const FAULTS: typeof SOUND = {
     row[column] = cell.slice(0, cut) + table.delimiter + cell.slice(cut);
     return join(table);
   },
-  'a delimiter too few': (table) => {
+  'a missing delimiter': (table) => {
     const row = table.pick(table.cells);
     const column = table.pick([...row.keys()].slice(1));
     row.splice(column - 1, 2, `${row[column - 1]}${row[column]}`);
@@ -106,7 +107,7 @@ const FAULTS: typeof SOUND = {
     table.cells[0]?.pop();
     return join(table);
   },
-  'a row with another delimiter': (table) => {
+  'a row with a different delimiter': (table) => {
     const lines = join(table);
     const row = at(lines, table);
     const other = table.pick(DELIMITERS.filter((one) => one !== table.delimiter));

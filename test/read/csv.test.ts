@@ -576,7 +576,7 @@ describe('reports rows that may be shifted', () => {
       'literal-quotes',
       3,
     ],
-    ['the same behind an id', '"id","a"\n"q1","x"\nq2","y"\n', 'literal-quotes', 2],
+    ['the same after an id', '"id","a"\n"q1","x"\nq2","y"\n', 'literal-quotes', 2],
     ['the same inside a word', 'id,a\n1,"x, y"\n2,in"side\n', 'literal-quotes', 2],
     ['a space before a quoted cell', 'id,a,b\n1,x,y\n2, "z",w\n', 'literal-quotes', 2],
     [
@@ -655,7 +655,7 @@ describe('reports rows that may be shifted', () => {
     ['a delimiter at the end of every line', 'id,a,\n1,x,\n2,y,\n'],
     ['a column without a name', 'id,a,\n1,x,u\n2,y,v\n'],
     ['inches in quoted and unquoted cells', 'id,a,b\n1,48" table,"round, 6"""\n2,"5"" pipe",x\n'],
-    ['quotation marks in a file that encloses no cell', 'id\ta\n1\tso-called "green\n2\t5" x\n'],
+    ['quotation marks in a file without quoted cells', 'id\ta\n1\tso-called "green\n2\t5" x\n'],
     ['quoted words in an unquoted cell', 'id,a\n1,the "green" one\n2,"x, y"\n'],
     ['a list in a quoted cell', 'id,a\n1,"[""wind"", ""sun"", ""sea""]"\n2,y\n'],
     ['a quotation mark that is escaped at the end', 'id,a\n1,"say ""so"""\n2,y\n'],
@@ -770,10 +770,10 @@ describe('a delimiter missing next to a quotation mark is added, with a warning'
   });
 
   test.each([
-    ['the row has its number of cells', '2"rice, white",z', ['2"rice', ' white"', 'z']],
+    ['the row has the expected number of cells', '2"rice, white",z', ['2"rice', ' white"', 'z']],
     ['the quotation marks may be escaped', '2,"6 kg""rice, white"', ['2', '6 kg"rice, white', '']],
     [
-      'that gives another number of cells',
+      'that gives a different number of cells',
       '2,6 kg"rice, white",y,z',
       ['2', '6 kg"rice', ' white"', 'y', 'z'],
     ],
@@ -884,7 +884,7 @@ describeShared('suites/csv-spectrum', () => {
     expect(recordsOf(name)).toEqual(expected);
   });
 
-  test('location_coordinates, whose expected file has another telephone number', () => {
+  test('location_coordinates, whose expected file has a different telephone number', () => {
     const expected = readSharedJson('suites/csv-spectrum/json/location_coordinates.json') as object;
     expect(recordsOf('location_coordinates')).toEqual([
       { ...expected, 'Contact Phone Number': '2095257564' },

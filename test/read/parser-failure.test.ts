@@ -37,7 +37,7 @@ test.each(FAILURES)(
     vi.doMock(parser, async (original) => ({ ...(await original<object>()), ...broken }));
     const { readFile } = await import('../../src/read/read');
     const read = await readFile(bytes, 'f');
-    if (read.kind !== 'refused') throw new Error('It cannot have been read.');
+    if (read.kind !== 'refused') throw new Error('The file was read.');
     expect(read.problem).toMatchObject({ severity: 'error', file: 'f' });
     expect(JSON.stringify(read)).not.toContain('the words');
     expect(read.problem.message).toMatch(/\. [A-Z].*\.$|; .*\.$/);

@@ -19,7 +19,7 @@ describe('the files written by the command', () => {
     expect(() => readExportRequest(given)).toThrow(sentence);
   });
 
-  test('lead with any scored metric, whatever its case', () => {
+  test('can lead with any scored metric, whatever the case of its name', () => {
     const run = { metrics: { p_5: null, 'external.bem': null } } as never;
     const headline = (typed: string) =>
       resolveHeadline(readExportRequest({ headline: typed }), [run]).choices.headline;

@@ -103,7 +103,7 @@ describe('the URL', () => {
     });
   });
 
-  test('reports and ignores values that are too long or too many', () => {
+  test('reports and ignores values that are too long or too numerous', () => {
     const long = `#query=${'a'.repeat(2001)}`;
     expect(readAddress(long)).toEqual({ state: initialView, leftOut: ['query'], scorer: null });
     const many = readAddress(`#${'sort=-f1&'.repeat(20)}query=a&query=b`);

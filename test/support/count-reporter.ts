@@ -41,7 +41,7 @@ export default class CountReporter implements Reporter {
   }
 
   private close(): void {
-    for (const name of this.flaky) writeSync(1, `Passed only when tried again: ${name}\n`);
+    for (const name of this.flaky) writeSync(1, `Passed only on retry: ${name}\n`);
     const complaint = this.complaint();
     if (complaint !== null) {
       writeSync(2, `${complaint}\n`);

@@ -94,7 +94,7 @@ async function checkReading(bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Every question of a run is matched or missing. */
+/** Checks that every question of a run is matched or missing. */
 function checkJoin(tables: readonly [Table, Table]): void {
   const sources = tables.flatMap((table, at) => {
     const read = readText(new TextEncoder().encode(csvOf(table)), `${at}.csv`);
@@ -120,7 +120,7 @@ const answer = fc.oneof(
   fc.constantFrom('12.5%', '$3 million', '[1, 2]', 'yes', 'N/A', '2020-01-02', '(5)', '１２', ''),
 );
 
-/** Scores are in their range; values of scorer profiles are finite. */
+/** Checks that scores are in their range and values of scorer profiles are finite. */
 function checkScores([reference, prediction]: readonly [string, string]): void {
   for (const given of [prediction, reference]) {
     const scores = scoreCase({ references: [reference], prediction: given, question: 'What?' });

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
 
-/** What the files of one folder of src (or one file at its top) may import. */
+/** The imports allowed in the files of one folder of src, or in one file directly in src. */
 export interface Room {
   /** Folders or files of src, without extension; a folder includes everything in it. */
   imports: string[];
@@ -12,7 +12,7 @@ export interface Room {
 export interface Rules {
   /** Keyed by the first part of a path in src, without extension. */
   rooms: Record<string, Room>;
-  /** Registries that other files iterate: the only files that may be named index. */
+  /** Registries that other files iterate over: the only files that may be named index. */
   registries: string[];
   longestFile: number;
   /** Sub-folders of a folder in order: each may import from itself and from earlier ones. */
@@ -39,8 +39,8 @@ export function checkArchitecture(sources: Sources, rules: Rules): string[] {
 }
 
 /**
- * The files that run where some files run: what these import, and so on, without imports of types only
- * and without scripts of workers.
+ * The given files and all files that they import, directly or indirectly. Type-only imports and
+ * worker scripts are excluded.
  */
 export function listReached(sources: Sources, start: readonly string[]): string[] {
   const reached = new Set<string>();

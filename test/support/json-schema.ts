@@ -1,4 +1,4 @@
-/** Validates a value by the JSON Schema keywords that `docs/report.schema.json` uses. */
+/** The JSON Schema keywords that `docs/report.schema.json` uses. */
 interface Schema {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, Schema>>;

@@ -13,7 +13,7 @@ export type Limit = readonly [
   beyond: number,
   /** Reference and prediction for a value. */
   pair: (value: number) => readonly [reference: string, prediction: string],
-  /** What the rule says. */
+  /** The reason that the rule gives. */
   reason: string,
 ];
 
@@ -26,5 +26,5 @@ export function reasonOf(question: string, reference: string, prediction: string
   return accept(comparison)?.reason ?? findContradiction(comparison, prepared) ?? '';
 }
 
-/** A text with so many final stops that it has this length. */
+/** A text extended with periods to this length. */
 export const pad = (text: string, length: number) => text + '.'.repeat(length - text.length);

@@ -17,7 +17,7 @@ export interface Case {
   readonly prediction: string | null;
   readonly kind?: AnswerKind;
   readonly question?: string;
-  /** The default kind. */
+  /** The answer type; the kind by default. */
   readonly answerType?: string;
   readonly evidence?: Passages;
   readonly retrieved?: Passages;

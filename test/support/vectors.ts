@@ -5,7 +5,7 @@ import { describeShared, sharedUrl } from './shared-data';
 
 /** A folder of files with expected values. */
 export interface VectorFolder {
-  /** Whether it is part of this repository; else it is the full set in `../shared`. */
+  /** Whether it is part of this repository; if not, it is the full set in `../shared`. */
   readonly isOwn: boolean;
   url(path: string): URL;
   bytes(path: string): Uint8Array;

@@ -175,7 +175,7 @@ describe('the handler', () => {
       handler.cancel();
     });
     expect(stopped).toEqual({ kind: 'canceled' });
-    // The previous join still answers.
+    // The previous join is still available.
     expect(handler.audit('matched', 2)).toHaveLength(2);
   });
 

@@ -36,7 +36,9 @@ function openText(handler: ReturnType<typeof createHandler>, name: string, text:
   return handler.open(name, name, new TextEncoder().encode(text).buffer, {});
 }
 
-/** The metrics that come with the data set or the settings, without those of the example's pages. */
+/**
+ * The metrics that come with the data set or the settings, without those of the example's pages.
+ */
 function judgeMetrics({ furtherMetrics }: Pick<ScoredResults, 'furtherMetrics'>): string[] {
   return furtherMetrics.map(({ id }) => id).filter((id) => !id.startsWith('page_'));
 }
@@ -143,7 +145,7 @@ describe('judges in the worker', () => {
   test('use a dropped PEDANTS model, and report it as missing once it is closed', async () => {
     const { handler, score } = await joinExample();
     const opened = await openText(handler, 'pedants.json', pedants);
-    if (opened.kind !== 'judge') throw new Error('It is not taken for a judge.');
+    if (opened.kind !== 'judge') throw new Error('It was not recognized as a judge.');
     const { id, name, date, sha256 } = opened.card;
     const choice = { id, name, date, sha256, threshold: null };
     const { runs } = await score(own, choice);

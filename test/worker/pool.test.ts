@@ -133,7 +133,7 @@ describe('a pool of scoring workers', () => {
   test('gives the same bytes with two judges, one of them from an opened file', async () => {
     const file = new TextEncoder().encode(JSON.stringify(SOUND_PEDANTS));
     const opened = registry.open('pedants.json', file);
-    if (opened?.kind !== 'read') throw new Error('It is not taken for a judge.');
+    if (opened?.kind !== 'read') throw new Error('It was not recognized as a judge.');
     const chosen = await registry.choose([own, { ...opened.model, threshold: null }]);
     expect(chosen.sent).toHaveLength(2);
     const metrics = [...METRICS, ...OPTIONAL_METRICS];
@@ -181,7 +181,7 @@ describe('a pool of scoring workers', () => {
     let tries = 0;
     const start = () => {
       tries++;
-      throw new Error('Nobody should start.');
+      throw new Error('No worker should start.');
     };
     await score(createPool(start, 1), METRICS.slice(0, 1));
     await score(createPool(start, 1, 1), [{ ...METRICS[0]!, id: 'made_up' }]);

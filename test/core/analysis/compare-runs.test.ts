@@ -80,7 +80,7 @@ describe('two runs', () => {
     expect(back!.interval!.low).toBeCloseTo(-there!.interval!.high, 2);
   });
 
-  test('leave out questions without a score for either run', () => {
+  test('exclude questions for which either run has no score', () => {
     const scores = scoresOf(f1, [0.5, NaN, 1, 0], [0.5, 1, NaN, 1]);
     expect(runToEnd(compareRuns(scores, f1, null)).pairs[0]).toMatchObject({
       n: 2,
@@ -92,7 +92,8 @@ describe('two runs', () => {
   test('that share documents are permuted document by document', () => {
     const clusterOf = Int32Array.from(a, (_, at) => at % 5);
     const [pair] = runToEnd(compareRuns(scoresOf(exactMatch, a, b), exactMatch, clusterOf)).pairs;
-    // Every document has six questions for A and two for B: all five sums are 4, so 2 of 32 patterns.
+    // In every document, only A is right on six questions and only B on two. All five sums are 4,
+    // so 2 of 32 sign patterns are as extreme.
     expect(pair).toMatchObject({ clusters: 5, permutation: { p: 2 / 32, method: 'exact' } });
     expect(pair!.mcNemar).toBeNull();
   });

@@ -96,7 +96,7 @@ describe('evidence and retrieved pages of two tables', () => {
     });
   });
 
-  test('a tolerance accepts pages nearby', () => {
+  test('a tolerance accepts nearby pages', () => {
     const values = pageValues({ ...DEFAULT_SETTINGS, pages: { tolerance: 1, offset: 'auto' } });
     expect(values.page_hit).toEqual([1, 1, 1, 0, NaN, NaN, 0]);
     expect(values.page_precision?.slice(0, 3)).toEqual([1 / 2, 1 / 2, 1]);

@@ -39,7 +39,8 @@ function matrixOf(dataset: Dataset) {
 describe('the scorer matrix', () => {
   test('has each run under each scorer, on the scorer’s own scale', () => {
     const rows = matrixOf(twoRuns())?.rows ?? [];
-    // wordy, without “the”: 2·(2/4)·(2/2)/((2/4)+(2/2)) = 2/3, and 1; terse: 1, and 0 for the missing one.
+    // wordy: 2·(2/4)·(2/2)/((2/4)+(2/2)) = 2/3 without “the”, and 1. terse: 1, and 0 for the
+    // missing answer.
     const wordy = (2 / 3 + 1) / 2;
     expect(rows.map(({ profile }) => profile)).toEqual([
       'squad1.1',

@@ -29,7 +29,8 @@ describe('wrapped answers', () => {
   test('are scored as written unless the settings unwrap them', () => {
     expect(meanOf(kept, 'exact_match')).toBe(1 / 4);
     expect(meanOf(removed, 'exact_match')).toBe(2 / 4);
-    // `json answer rotterdam` shares one of three tokens with the reference: p = 1/3, r = 1, F1 = 1/2.
+    // `json answer rotterdam` shares one of three tokens with the reference: p = 1/3, r = 1, F1 =
+    // 1/2.
     expect(meanOf(kept, 'f1')).toBe((1 / 2 + 1 + 0 + 0) / 4);
     expect(meanOf(removed, 'f1')).toBe((1 + 1 + 0 + 0) / 4);
     expect(meanOf(removed, 'numeric_match')).toBe(1);
@@ -40,15 +41,18 @@ describe('wrapped answers', () => {
     expect(meanOf(removed, 'squad1.1.em')).toBe(1 / 4);
   });
 
-  test.each([kept, removed])('are counted by kind in both cases', ({ runs, verdicts }) => {
-    expect(runs[0]?.counts.wrapped).toBe(2);
-    expect([0, 1, 2, 3].map((question) => wrapperAt(verdicts[0]!, question))).toEqual([
-      'code-fence',
-      null,
-      'code-fence',
-      null,
-    ]);
-  });
+  test.each([kept, removed])(
+    'are counted by kind, whether or not they are unwrapped',
+    ({ runs, verdicts }) => {
+      expect(runs[0]?.counts.wrapped).toBe(2);
+      expect([0, 1, 2, 3].map((question) => wrapperAt(verdicts[0]!, question))).toEqual([
+        'code-fence',
+        null,
+        'code-fence',
+        null,
+      ]);
+    },
+  );
 
   test('can be selected in a query', () => {
     const table = createQuestionTable(dataset, kept, METRICS);

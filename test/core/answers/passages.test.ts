@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readContext, readPassages, withScores } from '../../../src/core/answers/passages';
 
-/** Pages as `document:page`, or the id of a passage without page. */
+/** Pages as `document:page`, or the id of a passage without a page. */
 function read(cell: string): {
   readonly found: readonly string[];
   readonly unread: readonly string[];

@@ -74,7 +74,7 @@ function countMet(gold: readonly string[], file: readonly string[], repairs: rea
 describe('in a file of very many rows', () => {
   const rows = Array.from({ length: 5000 }, (_, row) => row);
 
-  test('a repair that few ids need is counted, wherever these are', () => {
+  test('a repair that few ids need is counted, wherever those ids are', () => {
     const file = rows.map((row) => (row === 4321 ? 'Q1' : `other${row}`));
     expect(offersOf(filesOf(['q1', 'q2'], file))).toMatchObject([
       { repairs: ['case'], gained: 1, unmatched: 5000 },
@@ -99,7 +99,7 @@ describe('in a file of very many rows', () => {
     }
   });
 
-  test('cost is linear in the rows', () => {
+  test('cost is linear in the number of rows', () => {
     const countSteps = (length: number) => {
       const ids = Array.from({ length }, (_, row) => `run-${row}.txt`);
       const known = new Map([['q1', 0]]);
@@ -111,7 +111,8 @@ describe('in a file of very many rows', () => {
     const few = countSteps(16 * BATCH_SIZE);
     const many = countSteps(128 * BATCH_SIZE);
     expect(many).toBeLessThanOrEqual(8 * few);
-    // About twenty times per row: unchanged, for each repair, and for all together.
+    // Every row is processed about twenty times: unchanged, for each repair, and for all repairs
+    // together.
     expect(few).toBeLessThanOrEqual(16 * 24);
   });
 });

@@ -12,7 +12,7 @@ test('a cached function returns the same results as the plain one, in any order 
   );
 });
 
-test('a text is read once, and one of more than 100,000 characters each time', () => {
+test('a text is read once, but a text of more than 100,000 characters is read each time', () => {
   let reads = 0;
   const cached = cacheByText((text) => {
     reads++;

@@ -25,7 +25,10 @@ describe('words', () => {
   });
 });
 
-/** As in CMRC 2018: each Chinese or Japanese character is a token, and so is every other word. */
+/**
+ * As in CMRC 2018: each Chinese or Japanese character is a token, and so is each word of any other
+ * script.
+ */
 describe('mixed', () => {
   test.each([
     ['北京大学', ['北', '京', '大', '学']],

@@ -41,7 +41,9 @@ interface Outcome {
   readonly mojibake?: string;
 }
 
-/** The text, its encoding and the codes of the problems; code and message if the file is refused. */
+/**
+ * The text, its encoding and the codes of the problems; code and message if the file is refused.
+ */
 function outcome(bytes: Uint8Array, options: ReadOptions = {}): Outcome {
   const decoded = decode(bytes, 'f.csv', options);
   if (decoded.kind === 'refused') {
@@ -115,7 +117,7 @@ describe('legacy encodings', () => {
 
   test.each([
     ['an amount of money', 'windows-1252', '\x80 5', '€ 5'],
-    ['an amount with the sign behind', 'windows-1252', '5 \xa3', '5 £'],
+    ['an amount followed by its sign', 'windows-1252', '5 \xa3', '5 £'],
     ['a tolerance', 'windows-1252', '\xb1 5', '± 5'],
     ['a volume', 'windows-1252', '10 m\xb3', '10 m³'],
     ['an apostrophe in English', 'windows-1252', 'it\x92s', 'it’s'],
@@ -290,7 +292,8 @@ describe('test/vectors/encoding', () => {
   });
 
   test.each([
-    // These bytes are valid Windows-1252, so they are read, with a message that locates the invalid UTF-8.
+    // These bytes are valid Windows-1252, so they are read, with a message that locates the invalid
+    // UTF-8.
     ['bad-utf8-mid.csv', 'guessed-encoding', 'byte 21, line 3'],
     ['bad-utf8-overlong.csv', 'broken-encoding', 'byte 13, in line 2'],
     ['bad-utf8-surrogate.csv', 'broken-encoding', 'byte 13, in line 2'],

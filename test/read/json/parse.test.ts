@@ -25,7 +25,9 @@ function refusalOf(text: string, depth?: number): string {
   return parsed.kind === 'fault' ? describeFault(text, parsed, 'f.json').message : 'read';
 }
 
-/** Whether the text is a single value; several values on separate lines are an extension of JSON. */
+/**
+ * Whether the text is a single value; several values on separate lines are an extension of JSON.
+ */
 function isRead(text: string): boolean {
   const parsed = parse(text);
   return parsed.kind === 'values' && parsed.values.length === 1;
@@ -241,7 +243,7 @@ describeShared('suites/json-test-suite', () => {
     }
   }
 
-  test('exists', () => {
+  test('has more than 30 files of each kind', () => {
     for (const letter of ['y_', 'n_', 'i_']) {
       expect(files.filter((file) => file.startsWith(letter)).length).toBeGreaterThan(30);
     }

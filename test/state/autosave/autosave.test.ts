@@ -155,7 +155,7 @@ test('a replaced project is closed and can be reopened', async () => {
   await store.getState().newProject();
   expect(store.getState()).toMatchObject({ files: [], settings: DEFAULT_SETTINGS });
   const { projectNotice } = store.getState();
-  if (projectNotice?.kind !== 'closed') throw new Error('Nothing was set aside.');
+  if (projectNotice?.kind !== 'closed') throw new Error('No project was closed.');
   await store.getState().addFiles(exampleFiles().slice(0, 1));
 
   await store.getState().openOtherProject(projectNotice.id);

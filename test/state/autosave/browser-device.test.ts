@@ -44,7 +44,7 @@ function windowWith(
 /** Browsers that store nothing: interfaces are missing, throw, or never answer. */
 const BROWSERS: Readonly<Record<string, Window & typeof globalThis>> = {
   'lacks every interface': windowWith({}),
-  'throws when they are read': windowWith(
+  'throws when an interface is read': windowWith(
     throwing('indexedDB', 'localStorage', 'sessionStorage', 'BroadcastChannel', 'caches'),
     throwing('locks'),
   ),

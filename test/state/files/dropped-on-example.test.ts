@@ -22,7 +22,7 @@ const model = readFileSync(SHIPPED_FILE);
 
 test.each([
   ['uncompressed', new File([model], 'judge.json')],
-  ['packed', new File([gzipSync(model)], 'judge.json.gz')],
+  ['compressed', new File([gzipSync(model)], 'judge.json.gz')],
 ])('the judge model %s is added to the example', async (_, file) => {
   const store = await openExample();
   await store.getState().addFiles([file]);

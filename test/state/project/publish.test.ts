@@ -85,7 +85,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('opens with the same results, settings and mapping, and makes no other requests', async () => {
+  test('gives a folder that opens with the same results, settings and mapping, and makes no other requests', async () => {
     const folder = await publish(store);
     expect(Object.values(folder).join('\n')).not.toContain('my notes');
     const visitor = await visit(folder);

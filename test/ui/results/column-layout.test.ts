@@ -29,7 +29,7 @@ const namesAt = (...given: Parameters<typeof layoutAt>) =>
   layoutAt(...given).columns.map(({ label }) => label);
 
 describe('columns that do not fit', () => {
-  test('are hidden one by one: the type, other scores than the headline, the reference', () => {
+  test('are hidden one by one: the type, scores other than the headline, the reference', () => {
     expect(namesAt(1200)).toEqual([
       ...['Id', 'Question', 'Reference', 'Prediction', 'Type'],
       ...['EM', 'F1', 'Num', 'Correct'],

@@ -3,7 +3,10 @@ import { estimateShare } from '../../../../src/core/analysis/agreement/accuracy-
 import { wilsonInterval } from '../../../../src/core/analysis/statistics/interval';
 import { createRandom, type Random } from '../../../../src/core/random';
 
-/** Answers of which the first ones are labeled, and the first of these are correct. */
+/**
+ * Answers in strata. In each, the first `labelled` answers have labels, and the first `right` of
+ * these are correct.
+ */
 function answers(...strata: readonly { size: number; labelled: number; right: number }[]) {
   const labels = strata.flatMap(({ size, labelled, right }) =>
     Array.from({ length: size }, (_, at) => (at >= labelled ? NaN : Number(at < right))),
@@ -21,9 +24,10 @@ describe('the estimated share of correct answers', () => {
   });
 
   test('weights strata by size (computed by hand)', () => {
-    // 0.6 · 0.9 + 0.4 · 0.3; p with half a success and failure: 9.5/11 and 3.5/11, together 0.645455;
-    // v = 0.36 · 0.117769/10 + 0.16 · 0.216942/10 + (0.6 · 0.24² + 0.4 · 0.36²)/100 = 0.0085747;
-    // effective n = 0.645455 · 0.354545 / v = 26.688, and Wilson's interval of 0.66 for this n.
+    // 0.6 · 0.9 + 0.4 · 0.3; p with half a success and failure: 9.5/11 and 3.5/11, together
+    // 0.645455; v = 0.36 · 0.117769/10 + 0.16 · 0.216942/10 + (0.6 · 0.24² + 0.4 · 0.36²)/100 =
+    // 0.0085747; effective n = 0.645455 · 0.354545 / v = 26.688, and Wilson's interval of 0.66 for
+    // this n.
     const { value, interval } = estimateShare(
       answers({ size: 60, labelled: 10, right: 9 }, { size: 40, labelled: 10, right: 3 }),
     );

@@ -41,7 +41,7 @@ const GOOD = '1111000000';
 const BAD = '1100000100';
 
 describe('the default headline metric', () => {
-  test('is answer correctness without labels, without a reason', () => {
+  test('is answer correctness if there are no labels, and no reason is given', () => {
     expect(defaultOf({ f1: GOOD, answer_correct: BAD }, '----------')).toEqual({
       metric: 'answer_correct',
       reason: null,

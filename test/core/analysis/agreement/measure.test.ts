@@ -10,7 +10,10 @@ import { wilsonInterval } from '../../../../src/core/analysis/statistics/interva
 import { cohenKappa } from '../../../../src/core/analysis/agreement/label-summary';
 import { createRandom, type Random } from '../../../../src/core/random';
 
-/** Answers for this table: 20 correct for both, 5 for the metric only, 10 for humans only, 15 for neither. */
+/**
+ * Answers for this table: 20 correct for both, 5 for the metric only, 10 for humans only, 15 for
+ * neither.
+ */
 const CELLS = [
   [1, 1, 20],
   [1, 0, 5],
@@ -46,7 +49,8 @@ describe('agreement computed by hand', () => {
 
   test('κ is (0.7 − 0.5) / (1 − 0.5), with the error of Fleiss, Cohen and Everitt on Fisher’s scale', () => {
     expect(kappa.value).toBeCloseTo(0.4, 12);
-    // Shares of the cells: 0.4, 0.1, 0.2, 0.3; margins: 0.5 and 0.5 for verdicts, 0.6 and 0.4 for labels.
+    // Shares of the cells: 0.4, 0.1, 0.2, 0.3; margins: 0.5 and 0.5 for verdicts, 0.6 and 0.4 for
+    // labels.
     const agreeing = 0.4 * (1 - 1.1 * 0.6) ** 2 + 0.3 * (1 - 0.9 * 0.6) ** 2;
     const differing = 0.6 ** 2 * (0.1 * 1.1 ** 2 + 0.2 * 0.9 ** 2);
     const spread = agreeing + differing - (0.4 - 0.5 * 0.6) ** 2;
@@ -115,7 +119,7 @@ describe('edge cases', () => {
       /^by definition: this metric accepts all answers, all answers are labeled incorrect$/,
     ],
     ['one label', [1], [1], null, /^not defined/],
-    ['one label and another verdict', [1], [0], 0, /^by definition/],
+    ['one label and a different verdict', [1], [0], 0, /^by definition/],
     ['nothing is labeled', [], [], null, /^no labeled answer/],
     ['no verdict agrees', [1, 0], [0, 1], -1, /^no interval: full disagreement$/],
   ] as const)(

@@ -61,7 +61,7 @@ describe('answers to be labeled', () => {
     expect(Math.max(...counts.values())).toBeLessThan(250);
   });
 
-  test('come half from disagreements, if requested', () => {
+  test('come in equal numbers from disagreements and agreements, if requested', () => {
     const { answers } = draw({ draw: 'disagreement', count: 40, seed: 1 });
     const strata = answers.map(stratumOf);
     expect(strata.filter((stratum) => stratum === 'metrics disagree')).toHaveLength(20);
@@ -69,7 +69,7 @@ describe('answers to be labeled', () => {
     expect(strata.filter((stratum) => stratum === 'all wrong')).toHaveLength(10);
   });
 
-  test('include a whole stratum if more are requested', () => {
+  test('include a whole stratum if more answers are requested than it has', () => {
     expect(draw({ draw: 'disagreement', count: 1000, seed: 1 }).answers).toHaveLength(118);
   });
 });

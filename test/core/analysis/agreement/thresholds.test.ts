@@ -9,7 +9,7 @@ const answers = fc.array(
   { minLength: 1, maxLength: 40 },
 );
 
-describe.each(['higher', 'lower'] as const)('sweeping where %s is better', (better) => {
+describe.each(['higher', 'lower'] as const)('a threshold sweep where %s is better', (better) => {
   test('gives the same values as each threshold alone', () => {
     fc.assert(
       fc.property(answers, (given) => {
@@ -32,8 +32,9 @@ describe.each(['higher', 'lower'] as const)('sweeping where %s is better', (bett
 test('the best threshold equals that computed by hand', () => {
   const scores = Float64Array.of(0.1, 0.2, 0.6, 0.7, 0.9);
   const labels = Uint8Array.of(0, 0, 1, 0, 1);
-  // From 0.6 on: two hits and one false alarm; agreement 4/5, chance 3/5 · 2/5 + 2/5 · 3/5 = 12/25. From
-  // 0.9 on: one hit and one miss; agreement 4/5 too, chance 1/5 · 2/5 + 4/5 · 3/5 = 14/25, a lower κ.
+  // From 0.6 on: two hits and one false alarm; agreement 4/5, chance 3/5 · 2/5 + 2/5 · 3/5 = 12/25.
+  // From 0.9 on: one hit and one miss; agreement 4/5 too, chance 1/5 · 2/5 + 4/5 · 3/5 = 14/25, a
+  // lower κ.
   const { best } = sweepThresholds({ better: 'higher' }, { scores, labels });
   expect(best).toMatchObject({ threshold: 0.6, accuracy: 0.8 });
   expect(best!.kappa).toBeCloseTo((0.8 - 12 / 25) / (1 - 12 / 25), 12);

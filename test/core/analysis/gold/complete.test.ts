@@ -143,7 +143,8 @@ describe('the estimated accuracy after a review', () => {
     decide(1, { answers: ['13 tonnes'], decision: 'wrong' }),
     decide(3, { answers: ['coal'], decision: 'ambiguous' }),
   ];
-  // Human labels of a random sample without decided answers: b's second answer, c's first and second.
+  // Human labels of a random sample without decided answers: b's second answer, c's first and
+  // second.
   const verdicts = [[], [0, INCORRECT], [CORRECT, CORRECT]].map((codes) =>
     Uint8Array.from({ length: 4 }, (_, question) => codes[question] ?? 0),
   );
@@ -170,14 +171,15 @@ describe('the estimated accuracy after a review', () => {
       [1, NaN, NaN, NaN],
       [NaN, NaN, NaN, NaN],
     ]);
-    // Of 11 answers 3 are decided, 2 of them correct; of the other 8, 3 are labeled, 2 of them correct.
+    // Of 11 answers, 3 are decided, 2 of them correct; of the other 8, 3 are labeled, 2 of them
+    // correct.
     const { value, interval } = estimate(...decisions).estimate;
     expect(value).toBeCloseTo((3 / 11) * (2 / 3) + (8 / 11) * (2 / 3), 12);
     expect(interval!.low).toBeLessThan(value!);
     expect(estimate(...decisions)).toMatchObject({ answers: 11, labelled: 3, reviewed: 3 });
   });
 
-  it('changes with a decision only by the decided answers', () => {
+  it('changes only by the contribution of the decided answers if a decision is reversed', () => {
     const reversed = decide(0, { answers: ['Bob', 'bob'], decision: 'wrong' });
     expect(estimate(reversed, ...decisions.slice(1)).estimate.value).toBeCloseTo(
       (8 / 11) * (2 / 3),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exp, log, log1p } from '../../../../src/core/elementary';
 
-/** A tolerance as large as the differences between JavaScript engines. */
+/** Compares with a tolerance as large as the differences between JavaScript engines. */
 function expectAlike(own: number, other: number): void {
   expect(Math.abs(own - other)).toBeLessThanOrEqual(4e-15 * Math.max(1, Math.abs(other)));
 }

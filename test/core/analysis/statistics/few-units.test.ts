@@ -31,7 +31,7 @@ describe('an interval from few documents', () => {
   });
 
   test('is never narrower than that of independent questions', () => {
-    // Both documents have the mean 0.5, so that the document means do not vary.
+    // Both documents have the mean 0.5, so the document means do not vary.
     const values = [1, -1, 2, 1, -1, 2];
     const clusters = groupClusters(values, [0, 0, 0, 1, 1, 1]);
     const quantile = smallSampleQuantile(clusters.sizes);

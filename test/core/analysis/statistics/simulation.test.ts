@@ -17,7 +17,9 @@ const uniform = (random: Random) => random.bits() / 2 ** 32;
 const normal = (random: Random) =>
   Math.sqrt(-2 * Math.log(1 - uniform(random))) * Math.cos(2 * Math.PI * uniform(random));
 
-/** A typical distribution of F1: 0 for 30%, 1 for 30%, uniform in between for the rest; mean 0.5. */
+/**
+ * A typical distribution of F1: 0 for 30%, 1 for 30%, uniform in between for the rest; mean 0.5.
+ */
 function drawF1(random: Random): number {
   const x = uniform(random);
   if (x < 0.3) return 0;
@@ -37,7 +39,7 @@ function drawClustered(random: Random, documents: number, each: number) {
 
 describe('95% intervals cover the truth', () => {
   const ROUNDS = 1000;
-  /** Within 93 to 97 %, plus two standard errors of the simulation itself. */
+  /** Coverage must be 93% to 97%, give or take two standard errors of the simulation itself. */
   const margin = 2 * Math.sqrt((0.95 * 0.05) / ROUNDS);
 
   function expectCoverage(hits: number): void {

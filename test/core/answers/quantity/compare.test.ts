@@ -168,19 +168,31 @@ describe('excluded numbers', () => {
 
   test.each([
     [
-      'numbers of the question',
+      'include numbers of the question',
       '500',
       'Of 200 sites, 500 MW',
       'How much at the 200 sites?',
       'match',
     ],
-    ['so `only` sees the rest', '500', '200 sites: 500', 'How much at 200 sites?', 'match'],
-    ['also in other writing', '500', '1,577.0 and 500', 'Of 1577?', 'match'],
-    ['bare years', '500', 'In 2023 it was 500', '', 'match'],
-    ['not in another unit', '$72', 'costs $72 or $80', 'How much for 72 oz?', 'not-only'],
-    ['unless nothing else is there', '2040', 'by 2040', 'By when before 2040?', 'match'],
-    ['a year where the reference is one', '2040', '2030 then 2040', '', 'not-only'],
-    ['an amount that looks like a year', '500', '$2023 and 500', '', 'not-only'],
+    ['are not counted by `only`', '500', '200 sites: 500', 'How much at 200 sites?', 'match'],
+    [
+      'include numbers of the question in another notation',
+      '500',
+      '1,577.0 and 500',
+      'Of 1577?',
+      'match',
+    ],
+    ['include bare years', '500', 'In 2023 it was 500', '', 'match'],
+    [
+      'do not include a number in a different unit',
+      '$72',
+      'costs $72 or $80',
+      'How much for 72 oz?',
+      'not-only',
+    ],
+    ['do not include the only number', '2040', 'by 2040', 'By when before 2040?', 'match'],
+    ['do not include a year if the reference is one', '2040', '2030 then 2040', '', 'not-only'],
+    ['do not include an amount that looks like a year', '500', '$2023 and 500', '', 'not-only'],
   ])('%s', (_, reference, prediction, question, expected) => {
     expect(verdict(reference, prediction, { choice: 'only' }, asking(question))).toBe(expected);
   });
@@ -228,7 +240,7 @@ describe('excluded numbers', () => {
   });
 });
 
-describe('year comparison', () => {
+describe('years', () => {
   const asksYear: NumberContext = { question: [], asksYear: true };
 
   test.each([
@@ -242,7 +254,7 @@ describe('year comparison', () => {
     expect(verdict(reference, prediction, { exactYears }, asksYear)).toBe(expected);
   });
 
-  test('are compared as amounts if the question asks for none', () => {
+  test('are compared as amounts if the question does not ask for a year', () => {
     expect(verdict('2040', '2041', { exactYears: true }, noQuestion)).toBe('match');
   });
 });

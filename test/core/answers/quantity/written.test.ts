@@ -24,7 +24,7 @@ const writings = {
     ['12 hours and 30 sites', '12 h | 30'],
     ['9 inches (23 cm)', '9 inch | 23 cm'],
   ],
-  'digits glued to letters': [
+  'digits attached to letters': [
     ['5M users', '5000000'],
     ['500tonnes', '500 t'],
     ['2023and 5', '2023y | 5'],
@@ -61,7 +61,7 @@ const writings = {
     ['-5 °C', '-5 °C'],
     ['a 1.5-degree scenario', ''],
   ],
-  'per cent and its points': [
+  'percent and percentage points': [
     ['5 pp', '5 pp'],
     ['5 p.p.', '5 pp'],
     ['5%-points', '5 pp'],
@@ -153,7 +153,7 @@ const writings = {
     ['٣٫٥', '3.5'],
     ['१२३', '123'],
   ],
-  'words of less': [
+  'decreases and negative numbers': [
     ['a decrease of 5%', '5%'],
     ['(5)%', '-5%'],
     ['−0.5 pp', '-0.5 pp'],

@@ -217,7 +217,7 @@ describe('the evidence of a join', () => {
     expect(weigh(last, ['beta'])?.matched).toBe(1);
   });
 
-  test('leaves out questions without references or predictions, and is null without any', () => {
+  test('excludes questions without references or predictions, and is null if no question is left', () => {
     const questions = questionsOf([
       { references: [] },
       { references: ['a'] },
@@ -235,7 +235,7 @@ describe('the evidence of a join', () => {
     expect(weigh(withReferences(...names.slice(0, 300)), names)?.sampled).toBe(300);
   });
 
-  test('leaves out words of more than 2,000 texts', () => {
+  test('excludes words that occur in more than 2,000 texts', () => {
     const half = (count: number) =>
       withReferences(...numbered(2 * count, (at) => (at < count ? 'acme' : 'other')));
     expect(weigh(half(2000), ['acme'])?.matched).toBe(1);
@@ -298,7 +298,7 @@ describe('a clear pair', () => {
     expect(pairsOf(questions, 'red one two')).toEqual([[0, 0]]);
   });
 
-  test('can match as many predictions as there are identical questions', () => {
+  test('may repeat for as many predictions as there are identical questions', () => {
     const same = { text: 'capital', references: ['none'] };
     const two = questionsOf([same, same, { text: 'x', references: ['y'] }]);
     expect(pairsOf(two, 'capital', 'capital')).toEqual([

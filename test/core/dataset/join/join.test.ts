@@ -249,7 +249,7 @@ describe('ids', () => {
     expect(joined).toMatchObject({ dataset: { runs: [{ predictions: ['a', 'b'] }] } });
   });
 
-  test('of several columns may be partly, but not completely empty', () => {
+  test('of several columns may be partly, but not completely, empty', () => {
     const { questions } = joinFiles(
       {
         gold: 'company,id,answer\nA,,wind\n,Q1,solar\n,,hydro\n',
@@ -388,7 +388,7 @@ describe('kinds', () => {
     joinFiles({ gold, predictions: 'id,prediction\nq1,a\n' }, { answerType: 'type' }, {}, settings)
       .questions;
 
-  test('follow the label, else the references; only abstentions make a question unanswerable', () => {
+  test('follow the label, or else the references; only abstentions make a question unanswerable', () => {
     const { kinds, answerTypes, inferredKinds } = kindsUnder({});
     expect(kinds).toEqual(['number', 'number', 'text', 'unanswerable', 'unanswerable', 'number']);
     expect(answerTypes).toEqual(['Float', 'number', 'odd', 'Float', 'Str', 'PE']);

@@ -69,7 +69,7 @@ describe('with meaningless headers, the values decide', () => {
     expect(applyOption(other.mapping, decision!, decision!.options[0]!)).toEqual(mapping);
   });
 
-  test('a decision changes only what it asks about', () => {
+  test('a decision changes only the part of the mapping that it concerns', () => {
     const two = nameless('one.csv', ids, questions, answers, [...answers].reverse());
     const unlike = ['no', 'idea', 'of', 'this'];
     const files = ['two.csv', 'three.csv'].map((name, at) =>
@@ -103,7 +103,7 @@ describe('with meaningless headers, the values decide', () => {
     expect(mapping.predictions[0]).toMatchObject({ model: 'a', answer: { columns: ['c'] } });
   });
 
-  test('a column with another value in most rows is no run, even if it distinguishes a repeated row', () => {
+  test('a column with a different value in most rows is not the run, even if it distinguishes a repeated row', () => {
     const numbers = Array.from({ length: 12 }, (_, row) => row);
     const golds = numbers.map((row) => `q${row},What is ${row}?,answer ${row}`);
     const rows = numbers.map((row) => `q${row},m,answer ${row},page ${row}`);
@@ -118,7 +118,7 @@ describe('with meaningless headers, the values decide', () => {
 describe('several systems side by side', () => {
   const judged = ['true', 'false', 'true', 'true'];
 
-  test('are recognized if judgments follow each, which become human labels', () => {
+  test('are recognized if each is followed by judgments, which become human labels', () => {
     const wide = nameless('wide.csv', questions, answers, system, judged, answers, judged);
     const { mapping } = propose([wide]);
     expect(columnsOf(mapping)).toEqual([['b'], ['c'], ['e']]);

@@ -49,7 +49,7 @@ test('two files with typical column names are mapped', () => {
   });
 });
 
-test('the result in steps is the same, and every cell is counted', () => {
+test('computing the mapping in steps gives the same result and counts every cell', () => {
   const rows = Array.from({ length: 3000 }, (_, row) => `q${row},a\n`);
   const sources = [gold, openText('long.csv', `id,prediction\n${rows.join('')}`)];
   const steps = proposeInSteps(sources, {}, []);
@@ -260,7 +260,7 @@ describe('ids', () => {
     expect(idsOf(paged, byQuestion)).toEqual([columns('question_id'), columns('id')]);
   });
 
-  test('prefer a short column with a certain name', () => {
+  test('prefer a short column with an unambiguous name', () => {
     const two = goldOf('question_id,question,reference', 'q1,Why so?,x', 'q2,How so?,y');
     const system = openText(
       'pred.csv',

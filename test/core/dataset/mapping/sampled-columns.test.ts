@@ -12,8 +12,8 @@ import { runToEnd } from '../../../../src/core/progress';
 import { openText } from '../../../support/sources';
 
 /*
- * Proposals count the different values of a column only where an estimate leaves doubt, and skip
- * options that cannot be the best. Their plain twins here always count, and weigh every option.
+ * Proposals count the distinct values of a column only if an estimate leaves doubt, and skip
+ * options that cannot be the best. The plain versions here always count, and weigh every option.
  */
 
 /** Numbers from 0 to 1, the same for a seed. */
@@ -55,7 +55,7 @@ function countingAll({ source, columns }: ProfiledFile): ProfiledFile {
   };
 }
 
-test('an estimate of different values gives the same first column and the same question', () => {
+test('estimating the distinct values gives the same first column and the same question', () => {
   const random = createUniform(7);
   let estimated = 0;
   for (let round = 0; round < 400; round++) {
@@ -87,7 +87,7 @@ test('counts and uniqueness are those of all values', () => {
   }
 });
 
-test('the best option is that of weighing every option in order', () => {
+test('the best option is the same as if every option were weighed in order', () => {
   const random = createUniform(13);
   const level = () => Math.floor(random() * 4) / 3;
   let skipped = 0;

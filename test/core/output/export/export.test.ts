@@ -45,7 +45,7 @@ function scoreAll(sources: readonly Source[], mapping: Mapping): ExportInput {
   };
 }
 
-/** The same, also with a scorer profile. */
+/** The same input, also with a scorer profile. */
 function withProfile(): ExportInput {
   const input = tiny();
   const metrics = [...input.metrics, ...profileMetrics(findProfile('squad1.1')!)];
@@ -78,7 +78,7 @@ test('identifiers and file names are unique', () => {
   expect(new Set(EXPORTS.map(({ fileName }) => fileName)).size).toBe(EXPORTS.length);
 });
 
-/** The same with every metric, including the tiers. */
+/** The same input with every metric, including the tiers. */
 function withTiers(): ExportInput {
   const input = tiny();
   const evaluation = evaluateAll(input.dataset, DEFAULT_SETTINGS, METRICS);

@@ -108,7 +108,7 @@ describe('a workbook', () => {
     }
   });
 
-  test('truncates what exceeds Excel’s cell limit, between characters', () => {
+  test('truncates text that exceeds Excel’s cell limit, between characters', () => {
     expect(truncateText('x'.repeat(MAX_CELL_LENGTH))).toHaveLength(MAX_CELL_LENGTH);
     const cut = truncateText(`${'x'.repeat(MAX_CELL_LENGTH - 2)}😀 and more`);
     expect(cut).toBe(`${'x'.repeat(MAX_CELL_LENGTH - 2)}…`);

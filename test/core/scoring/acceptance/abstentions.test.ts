@@ -40,7 +40,7 @@ describe('outcomes', () => {
     expect(evaluateAll(dataset, DEFAULT_SETTINGS, []).runs[0]!.outcomes).toBeNull();
   });
 
-  test('are columns of the question table, like the declining or hedging sentence', () => {
+  test('are columns of the question table, as is the sentence that declines or hedges', () => {
     const said = datasetOf([
       { references: ['12 %'], prediction: '12 %' },
       {

@@ -92,7 +92,7 @@ describe('numbers and their subjects', () => {
   });
 });
 
-test('a number for all but what the question asks about is not accepted', () => {
+test('a number for everything except the subject of the question is not accepted', () => {
   const subjects = fc.constantFrom('real estate', 'shipping', 'agriculture', 'oil and gas');
   fc.assert(
     fc.property(subjects, amounts, (subject, share) => {
@@ -193,7 +193,7 @@ describe('dates, ranges and verdicts', () => {
 describe('names', () => {
   const names = fc.constantFrom('Solar', 'Wind', 'Hydrogen', 'Lignite', 'Biogas');
 
-  test('what was replaced or overtaken is not the answer', () => {
+  test('a name that was replaced or overtaken is not the answer', () => {
     fc.assert(
       fc.property(names, names, (own, other) => {
         fc.pre(own !== other);
@@ -224,7 +224,7 @@ describe('names', () => {
     );
   });
 
-  test('a name with another word inside is another name', () => {
+  test('a name with an additional word inside is a different name', () => {
     const words = fc.constantFrom('Corporate', 'Product', 'Project', 'City');
     fc.assert(
       fc.property(words, words, (own, other) => {

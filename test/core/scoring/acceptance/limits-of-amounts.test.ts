@@ -80,7 +80,7 @@ const AMOUNTS: readonly Limit[] = [
     'the number rounded to fewer digits',
   ],
   [
-    'a number that is about another',
+    'a number below an approximate one',
     'What was it?',
     3850,
     3849,
@@ -88,7 +88,7 @@ const AMOUNTS: readonly Limit[] = [
     'the number rounded to fewer digits',
   ],
   [
-    'a number that is about a smaller one',
+    'a number above an approximate one',
     'What was it?',
     3950,
     3951,

@@ -10,7 +10,7 @@ const IN_WORDS = 'the same share, in words';
 
 const LENGTHS: readonly Limit[] = [
   [
-    'a prediction with another course',
+    'a prediction with a different order of changes',
     'What happened to emissions?',
     160,
     161,
@@ -34,7 +34,7 @@ const LENGTHS: readonly Limit[] = [
     'its words and its levels disagree',
   ],
   [
-    'a prediction that says what is not given',
+    'a prediction that says that the answer is not given',
     'Who audits it?',
     200,
     201,
@@ -98,7 +98,7 @@ const LENGTHS: readonly Limit[] = [
     'it says 2035, not 2025',
   ],
   [
-    'a prediction of another degree',
+    'a prediction with a different degree',
     'How likely is it?',
     120,
     121,
@@ -200,7 +200,7 @@ const LENGTHS: readonly Limit[] = [
     'its number is for a different place',
   ],
   [
-    'a prediction that gives a side without its amounts',
+    'a prediction that gives a direction without its amounts',
     'Did the ratio improve or decline?',
     120,
     121,

@@ -188,7 +188,7 @@ const COUNTS: readonly Limit[] = [
     'it has “bicycle” in place of “mountain”',
   ],
   [
-    'words of another end',
+    'words of a different ending',
     'What does it do?',
     5,
     6,
@@ -199,7 +199,7 @@ const COUNTS: readonly Limit[] = [
     'it ends with “orchid papaya quince raven saffron”, not “amber birch cedar delta ember”',
   ],
   [
-    'few key points, which are all needed',
+    'few key points, all of which are needed',
     'What did it do?',
     3,
     2,
@@ -215,7 +215,7 @@ const COUNTS: readonly Limit[] = [
     'it has 3 of 6 key points of the reference beyond the question; missing: delta, ember, flint',
   ],
   [
-    'key points of five',
+    'key points out of five',
     'What did it do?',
     3,
     2,
@@ -223,7 +223,7 @@ const COUNTS: readonly Limit[] = [
     'it has 3 of 5 key points of the reference beyond the question; missing: delta, ember',
   ],
   [
-    'key points of ten',
+    'key points out of ten',
     'What did it do?',
     4,
     3,
@@ -231,7 +231,7 @@ const COUNTS: readonly Limit[] = [
     'it has 4 of 10 key points of the reference beyond the question; missing: ember, flint, grove, haven, ivory …',
   ],
   [
-    'key points that are missing, which are listed',
+    'missing key points that are all listed',
     'What did it do?',
     5,
     6,
@@ -239,7 +239,7 @@ const COUNTS: readonly Limit[] = [
     'it has 7 of 12 key points of the reference beyond the question; missing: haven, ivory, jasper, kelp, lunar',
   ],
   [
-    'words of an item of four',
+    'words of a four-word item',
     'What is listed?',
     3,
     2,
@@ -255,7 +255,7 @@ const COUNTS: readonly Limit[] = [
     'it has “bicycle” in place of “mountain”',
   ],
   [
-    'words of a copy of twelve with another number',
+    'words of a twelve-word copy with a different number',
     'What did it do?',
     8,
     7,
@@ -288,7 +288,7 @@ const COUNTS: readonly Limit[] = [
     'it ends with “eagle fern”, not “amber birch”',
   ],
   [
-    'words of a half that is left out',
+    'words of an omitted half',
     'When?',
     3,
     2,

@@ -28,7 +28,7 @@ describe('options, names and abbreviations', () => {
     );
   });
 
-  test('an abbreviation stands for its full title, and no other one does', () => {
+  test('an abbreviation is accepted for its full title, and no other abbreviation is', () => {
     const names = fc.constantFrom('TCFD', 'TNFD', 'PCAF', 'SASB', 'NGFS');
     const titles = fc.constantFrom(
       'recommendations',
@@ -56,7 +56,7 @@ describe('options, names and abbreviations', () => {
     );
   });
 
-  test('a joined name is the same name', () => {
+  test('a name written as one word is the same name', () => {
     const parts = fc.constantFrom('Green', 'Market', 'Harbor', 'Summit', 'Cloud');
     fc.assert(
       fc.property(parts, parts, parts, (first, second, other) => {
@@ -100,7 +100,7 @@ describe('shares, changes and conditions', () => {
     );
   });
 
-  test('a multiple is neither a share nor a time', () => {
+  test('a multiple is neither a share nor a period', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         const question = 'How many times was the inventory turned over?';
@@ -113,7 +113,7 @@ describe('shares, changes and conditions', () => {
     );
   });
 
-  test('two levels in the order that the question contradicts are not its change', () => {
+  test('two levels in an order that contradicts the question are not the change', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 1, max: 9 }), (low, change) => {
         const question = 'How much did the share of women rise?';
@@ -124,7 +124,7 @@ describe('shares, changes and conditions', () => {
     );
   });
 
-  test('“nearly half” is somewhat below 50%, “just over half” above, “half” neither', () => {
+  test('“nearly half” is slightly below 50%, “just over half” is slightly above it, and “half” is neither', () => {
     fc.assert(
       fc.property(fc.integer({ min: 40, max: 60 }), (share) => {
         const question = 'Which share of its sites is certified?';
@@ -199,7 +199,7 @@ describe('verdicts, none and copies', () => {
     );
   });
 
-  test('a question for a number and more is not answered by the number', () => {
+  test('a question that asks for more than a number is not answered by the number alone', () => {
     const regions = fc.constantFrom('Latin America', 'South East Asia', 'West Africa');
     fc.assert(
       fc.property(amounts, regions, regions, (amount, own, other) => {
@@ -224,7 +224,7 @@ describe('verdicts, none and copies', () => {
     );
   });
 
-  test('zero and none are the same count, and no other number is', () => {
+  test('zero and none are the same count, and differ from any other number', () => {
     const nones = fc.constantFrom(
       'None',
       'No fines were paid.',
@@ -254,7 +254,7 @@ describe('verdicts, none and copies', () => {
     );
   });
 
-  test('a date is accepted only for what its clause is about', () => {
+  test('a date is accepted only for the subject of its clause', () => {
     const things = fc.constantFrom('oil sands', 'thermal coal', 'tobacco');
     fc.assert(
       fc.property(things, things, amounts, (own, other, day) => {
@@ -267,7 +267,7 @@ describe('verdicts, none and copies', () => {
     );
   });
 
-  test('a list in ordinal words is the same list', () => {
+  test('a list numbered with ordinal words is the same list', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray(['risk review', 'site visit', 'final audit'], { minLength: 3 }),

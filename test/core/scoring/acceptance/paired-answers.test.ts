@@ -7,8 +7,9 @@ import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
 import { datasetOf } from '../../../support/score-case';
 
 /*
- * One correct and one wrong answer for each mechanism, which differ in as little as possible: a
- * mechanism that rejects too much fails on the left, one that accepts too much on the right.
+ * One correct and one wrong answer for each mechanism, which differ as little as possible. A
+ * mechanism that rejects too much fails on the correct answer; one that accepts too much fails on
+ * the wrong answer.
  */
 
 function isCorrect(question: string, reference: string, prediction: string): boolean {
@@ -53,7 +54,7 @@ const MECHANISMS: Readonly<Record<string, readonly Row[]>> = {
     ['What was the total?', '2,400 GWh', '2,400 GWh or 2.4 TWh', '2,400 GWh or 2,040 GWh'],
     ['Which country emits the most?', 'India', '1. India 2. Brazil', '1. Brazil 2. India'],
   ],
-  'an answer that is asked, retracted or unlikely': [
+  'an answer that is only asked about, retracted or unlikely': [
     ['Which auditor is it?', 'KPMG', 'It is likely KPMG.', 'It is unlikely to be KPMG.'],
     ['Which auditor is it?', 'KPMG', 'Who is it? KPMG', 'Is it KPMG? It does not say.'],
     ['Where is it?', 'Rotterdam', 'Rotterdam. Correct', 'Rotterdam. Correction: Antwerp'],

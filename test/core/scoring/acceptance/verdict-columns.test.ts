@@ -28,7 +28,7 @@ function readBack<T>(
   return Array.from({ length: all.length + 2 }, (_, row) => read(columns, row));
 }
 
-test('tiers and the reasons of the strict scorer', () => {
+test('tiers and the reasons of the strict scorer are read as recorded', () => {
   const finding = { reason: '', reference: 0 };
   expect(
     readBack(
@@ -55,15 +55,15 @@ test('tiers and the reasons of the strict scorer', () => {
   expect([tierAt(columns, 0), rejectionReasonAt(columns, 0)]).toEqual([null, null]);
 });
 
-test('stances, of which the first is the default', () => {
+test('stances are read as recorded, and the first one is the default', () => {
   expect(readBack(STANCES, recordStance, stanceAt)).toEqual([...STANCES, 'answers', 'answers']);
 });
 
-test('numeric errors', () => {
+test('numeric errors are read as recorded', () => {
   expect(readBack(ERROR_KINDS, recordError, errorAt)).toEqual([...ERROR_KINDS, null, null]);
 });
 
-test('the outermost wrapper of a prediction', () => {
+test('the outermost wrapper of a prediction is read as recorded', () => {
   const predictions = ['<think>so</think>12', '```\n12\n```', '\\boxed{12}', '12'];
   expect(readBack(predictions, recordWrapper, wrapperAt)).toEqual([
     ...['reasoning', 'code-fence', 'boxed', null, null, null],

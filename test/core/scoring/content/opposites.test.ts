@@ -22,13 +22,13 @@ describe('opposite words', () => {
     expect(findOpposites(sidesOf(other), sidesOf(one))).toEqual([other, one]);
   });
 
-  test('of different pairs are none', () => {
+  test('from different pairs do not count', () => {
     expect(findOpposites(sidesOf('increased'), sidesOf('south'))).toBeNull();
     expect(findOpposites(sidesOf('increased'), sidesOf('sales'))).toBeNull();
     expect(findOpposites(sidesOf('sales'), sidesOf('decreased'))).toBeNull();
   });
 
-  test('in one text are none', () => {
+  test('do not count if one text contains both', () => {
     expect(findOpposites(sidesOf('increased', 'decreased'), sidesOf('decreased'))).toBeNull();
     expect(findOpposites(sidesOf('increased'), sidesOf('decreased', 'increased'))).toBeNull();
     expect(findOpposites(sidesOf('decreased'), sidesOf('decreased', 'increased'))).toBeNull();
@@ -40,7 +40,7 @@ describe('opposite words', () => {
   });
 });
 
-test('a word has the side of a synonym, or of an antonym that is negated', () => {
+test('a word has the same side as a synonym or a negated antonym', () => {
   expect(hasSameSide('increased', sidesOf('grew'))).toBe(true);
   expect(hasSameSide('increased', sidesOf('fell'))).toBe(false);
   expect(hasSameSide('increased', sidesOf('fell'), true)).toBe(true);

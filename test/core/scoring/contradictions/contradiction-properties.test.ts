@@ -111,7 +111,7 @@ describe('the subject of a number', () => {
 });
 
 describe('a changed copy', () => {
-  test('with another year, number or a negation is wrong', () => {
+  test('with a different year or number, or with a negation, is wrong', () => {
     fc.assert(
       fc.property(companies, years, amounts, (name, year, amount) => {
         const question = `Was ${name} profitable?`;
@@ -311,7 +311,7 @@ describe('other wordings with the same meaning', () => {
 });
 
 describe('a number in another clause', () => {
-  test('is wrong where the clause of another number has what the question asks about', () => {
+  test('is wrong if the subject of the question is in the clause of a different number', () => {
     const objects = fc.constantFrom('coal', 'oil sands', 'tobacco', 'gambling', 'peat');
     fc.assert(
       fc.property(objects, objects, amounts, amounts, (own, other, first, second) => {
@@ -340,7 +340,7 @@ describe('a number in another clause', () => {
 });
 
 describe('the extent of an answer', () => {
-  test('another degree is wrong', () => {
+  test('a different degree is wrong', () => {
     const degrees = fc.constantFrom('likely', 'unlikely', 'high', 'low', 'rare');
     const adverbs = fc.constantFrom('very', 'extremely', 'exceptionally');
     fc.assert(
@@ -368,7 +368,7 @@ describe('the extent of an answer', () => {
     );
   });
 
-  test('the count of a part may leave out the whole', () => {
+  test('the count of a part may omit the whole', () => {
     const counts = fc.integer({ min: 2, max: 40 });
     fc.assert(
       fc.property(counts, fc.integer({ min: 41, max: 90 }), (part, all) => {

@@ -16,13 +16,14 @@ interface Case {
   readonly features: Readonly<Record<string, number>>;
 }
 
-/** Every key point of the reference is there. */
+/** Every key point of the reference is present. */
 const COMPLETE = { spelling: 1, 'spelling-worst': 1 };
 const REJECTED = { 'tier-none': 1 };
 
 const CASES: readonly Case[] = [
   {
-    // Two of the answer’s four words are the reference; of its three content words the question has “chairs”.
+    // Two of the answer’s four words are the reference; the question contains one of its three
+    // content words, “chairs”.
     question: 'Who chairs the climate committee?',
     references: ['Maria Lindqvist'],
     prediction: 'Maria Lindqvist chairs it.',
@@ -35,7 +36,7 @@ const CASES: readonly Case[] = [
     },
   },
   {
-    // A first word may be capitalized for that reason alone: “Berg” is the only name.
+    // A word may be capitalized only because it comes first, so “Berg” is the only name.
     question: 'Who chairs the climate committee?',
     references: ['Maria Lindqvist', 'M. Lindqvist'],
     prediction: 'Anna Berg',
@@ -47,8 +48,9 @@ const CASES: readonly Case[] = [
     },
   },
   {
-    // Of “flood”, the most similar word is “fires”: one of five letter pairs each, the first letter.
-    // Triples: 5 of “flood”; 6, 3 and 5 of “storms”, “and” and “fires”, which the answer has.
+    // The word most similar to “flood” is “fires”: each has five letter pairs, counting the first
+    // letter, and they share one. Letter triples: 5 in “flood”; 6, 3 and 5 in “storms”, “and” and
+    // “fires”, which the answer contains.
     question: 'What are the physical risks?',
     references: ['Floods, storms and fires'],
     prediction: 'storms, fires and droughts',
@@ -75,7 +77,8 @@ const CASES: readonly Case[] = [
     },
   },
   {
-    // 40 kt differs from 45 kt by a ninth; 40 and 2020 are numbers of its own. “!” ends the text, not a sentence before another.
+    // 40 kt differs from 45 kt by a ninth; 40 and 2020 occur only in the answer. “!” ends the text,
+    // not a sentence before another one.
     question: 'What were emissions in 2021?',
     references: ['45 kt'],
     prediction: 'It was 40 kt, or 45 kt in 2020. Details follow!',
@@ -103,7 +106,7 @@ const CASES: readonly Case[] = [
     },
   },
   {
-    // The full stop before the space counts as the end of a sentence.
+    // The period before the space counts as the end of a sentence.
     question: 'Does it have a target?',
     references: ['Yes, 2050'],
     prediction: 'No, it might not. ',
@@ -154,7 +157,8 @@ describe('features of the judge', () => {
   });
 
   test.each([
-    // The initials of “the agency” without its article are a single letter, which abbreviates nothing.
+    // The initials of “the agency” without its article are a single letter, which abbreviates
+    // nothing.
     ['abbreviates', 'Who audits it?', ['the agency'], 'a bank', 0],
     ['abbreviates', 'Who audits it?', ['the energy agency'], 'EA', 1],
     // “acute” and “physical”, without the question’s “risk”: 8 of 13 triples.
@@ -166,10 +170,10 @@ describe('features of the judge', () => {
     ['year-noted', 'When did it open?', ['May 1904'], 'It opened in 190412.', 1],
     ['year-noted', 'When did it open?', ['May 1904'], 'It opened in 1904.', 0],
     ['year-noted', 'When did it open?', ['May 1904'], 'It cost 1,904,120.', 0],
-    // Only numbers of the same sentence precede one.
+    // Only numbers in the same sentence count as preceding.
     ['number-behind', 'What were emissions?', ['45 kt'], 'They were 40 kt and 45 kt.', 1],
     ['number-behind', 'What were emissions?', ['45 kt'], 'Once they were 40 kt. It is 45 kt.', 0],
-    // All years have to be there.
+    // All years of the reference must be present.
     ['year-met', 'When did it report?', ['2019 and 2021'], 'in 2021', 0],
     ['year-met', 'When did it report?', ['2019 and 2021'], 'in 2021 and 2019', 1],
   ])('%s: %s %j “%s”', (id, question, references, prediction, value) => {
@@ -178,7 +182,7 @@ describe('features of the judge', () => {
   });
 
   test('the similarity of words is Dice’s coefficient of their letter pairs and first letters', () => {
-    // a, ab and a, aa, ab: two of five, twice.
+    // “a”, “ab” and “a”, “aa”, “ab”: 2 · 2 shared, of 5.
     expect(similarity('ab', 'aab')).toBeCloseTo(4 / 5, 10);
     expect(similarity('wind', 'wind')).toBe(1);
     expect(similarity('wind', 'solar')).toBe(0);

@@ -96,7 +96,7 @@ describe('a completion', () => {
     [completion('', { message: { content: '', reasoning_content: 'Hm.' } }), 'only-thoughts'],
     [completion(null, { message: { content: null, reasoning: 'Hm.' } }), 'only-thoughts'],
     [completion(`<think>Hm.</think>${good}`), 'not-json'],
-  ])('%s is no verdict', (body, why) => {
+  ])('%s is not a verdict', (body, why) => {
     expect(readCompletion(body, 'json').verdict).toEqual({ kind: 'unread', why });
   });
 
@@ -109,7 +109,7 @@ describe('a completion', () => {
       ],
     ],
     [
-      'beside a picture',
+      'next to an image',
       [
         { type: 'image_url', image_url: {} },
         { type: 'text', text: good },

@@ -68,7 +68,7 @@ const EXAMPLES: readonly (readonly [
 ];
 
 describe('figures', () => {
-  test.each(EXAMPLES)('by %s: %s | %s', (_, reference, prediction, common, given, wanted) => {
+  test.each(EXAMPLES)('%s: %s | %s', (_, reference, prediction, common, given, wanted) => {
     const [precision, recall, f1] = score(reference, prediction);
     expect(precision).toBe(given === 0 ? 0 : common / given);
     expect(recall).toBe(common / wanted);
@@ -111,7 +111,7 @@ describe('figures', () => {
     expect(figures({ references: ['wind'], prediction: null })).toEqual([null, null, null]);
   });
 
-  test('are compared with the reference of the best F1, then recall', () => {
+  test('are compared with the reference with the best F1, then with the best recall', () => {
     const references = ['5 t, 6 t, 7 t, 8 t', '5 t and 9 t', 'no number'];
     expect(figures({ references, prediction: '5 t' })).toEqual([1, 1 / 2, 2 / 3]);
     const tied = ['5 t and 6 t and 7 t', '5 t'];

@@ -25,7 +25,9 @@ function passages(entries: readonly (readonly [id: string, value: number])[]): P
   };
 }
 
-/** Grades 3, 1 and 1 are relevant; e is judged not relevant; f is in the file without a judgment. */
+/**
+ * Grades 3, 1 and 1 are relevant; e is judged not relevant; f is in the file without a judgment.
+ */
 const JUDGED = passages([
   ['a', 3],
   ['b', 1],
@@ -34,7 +36,7 @@ const JUDGED = passages([
   ['f', -1],
 ]);
 
-/** The ranks: x (unjudged), b (1), f (not judged), a (3), e (0). */
+/** The ranking: x (not in the file), b (1), f (without a judgment), a (3), e (0). */
 const RETRIEVED = passages([
   ['x', 9],
   ['b', 8],
@@ -51,7 +53,7 @@ function grade(settings: Partial<RetrievalSettings> = {}, retrieved = RETRIEVED)
 const LOG3 = Math.log2(3);
 const LOG5 = Math.log2(5);
 
-test('the measures of one ranking, by hand', () => {
+test('the measures of one ranking equal values computed by hand', () => {
   const ranking = grade();
   expect(precisionAt(ranking, 1)).toBe(0);
   expect(precisionAt(ranking, 5)).toBe(2 / 5);
@@ -89,7 +91,7 @@ describe('nDCG', () => {
     expect(ndcgAt(grade({ gain: 'exponential' }))).toBeCloseTo(dcg / (7 + 1 / LOG3 + 1 / 2), 12);
   });
 
-  test('an exponential gain of a grade that is not a whole number, or very large', () => {
+  test('an exponential gain also applies to a grade that is not a whole number, or is very large', () => {
     const settings = { ...DEFAULT_RETRIEVAL, gain: 'exponential' } as const;
     const of = (high: number) =>
       ndcgAt(
@@ -113,7 +115,7 @@ describe('nDCG', () => {
     expect(of(5000)).toBeCloseTo(1 / LOG3, 12);
   });
 
-  test('an ideal list of retrieved passages only', () => {
+  test('the ideal list may contain only the retrieved passages', () => {
     const dcg = 1 / LOG3 + 3 / LOG5;
     expect(ndcgAt(grade({ ideal: 'retrieved' }))).toBeCloseTo(dcg / (3 + 1 / LOG3), 12);
   });
@@ -128,7 +130,7 @@ test('removed passages without a judgment give a condensed list', () => {
   expect(rPrecision(ranking)).toBe(2 / 3);
 });
 
-test('a higher threshold changes what is relevant, not nDCG', () => {
+test('a higher threshold changes which passages are relevant, but not nDCG', () => {
   const ranking = grade({ relevanceThreshold: 2 });
   expect(ranking.relevant).toBe(1);
   expect(averagePrecision(ranking)).toBe(1 / 4);

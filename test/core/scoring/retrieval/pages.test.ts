@@ -71,7 +71,7 @@ describe('one question', () => {
     });
   });
 
-  test('gold pages with relevance 0 and passages without page are not evidence', () => {
+  test('gold pages with relevance 0 and passages without a page are not evidence', () => {
     const judged = { ids: ['', '', 'd1'], pages: [5, 6, NaN], values: [0, 2, 1] };
     expect(comparePages(judged, on([5]), PLAIN, 0)).toMatchObject({ gold: 1, rank: null });
     expect(comparePages({ ids: ['d1'], pages: [NaN], values: [1] }, on([5]), PLAIN, 0)).toBeNull();
