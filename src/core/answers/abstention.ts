@@ -5,10 +5,10 @@ import { readListLiteral } from './list-literal';
 import { readYesNo } from './yes-no';
 
 /**
- * Builds the test for answers that decline: empty text, a lone dash, an empty list (`[]`), or
- * one of the phrases. Case, white space, surrounding quotes and a final full stop are ignored, and
- * a phrase may name the source (“Not disclosed in the report”). A phrase
- * that ends in `…` matches every text that begins with it.
+ * Builds the test for answers that decline: empty text, a lone dash, an empty list (`[]`), or one
+ * of the phrases. Case, white space, surrounding quotes and a final period are ignored, and an
+ * answer may add the source to a phrase (“Not disclosed in the report”). A phrase that ends in `…`
+ * matches every text that begins with it.
  */
 export function createAbstentionTest(phrases: readonly string[]): (answer: string) => boolean {
   const cleanedPhrases = phrases.map(clean);
@@ -44,7 +44,7 @@ function isEmptyList(text: string): boolean {
   return readListLiteral(text)?.every((item) => item.trim() === '') ?? false;
 }
 
-/** Maximum length of a phrase with where nothing was found. */
+/** Maximum length of a short answer, including the source or reason after its phrase. */
 const MAX_SHORT_LENGTH = 160;
 
 /** The first character that `clean` keeps; if no phrase begins with this letter, none matches. */
@@ -78,18 +78,18 @@ const finding = String.raw`(?=)(?:provide|determine|answer|access|find|calculate
 const where = String.raw`(?:in|by|within|from|on) (?:[\p{L}-]+ ){0,4}`;
 const not = String.raw`(?: not|n['’]t)`;
 
-/** Matches where a short answer found nothing, as in “in the report”. */
+/** Matches the source in which nothing was found: “in the report”. */
 const place = new RegExp(
   String.raw`^ ${where}(?:${source}|company|firm|group|bank|issuer|organi[sz]ation)s?$`,
   'iu',
 );
 
-/** Why nothing was found: “N/A – no data for Brazil”. */
+/** The reason that follows a short answer: “N/A – no data for Brazil”. */
 const reason = /^(?: \(| [–—-] |: )(?:\P{N}|(?<!\d)(?:19|20)\d\d(?!\d))*$/u;
 
 /**
- * A pattern of alternatives, for `test`. Those that begin at a word share one `\b`, so that they are
- * tried only there: a quarter of the time.
+ * A pattern of alternatives, for `test`. Those that begin at a word share one `\b`, so that they
+ * are tried only there, which takes a quarter of the time.
  */
 function anyOf(...patterns: readonly string[]): RegExp {
   const isWord = (pattern: string) => pattern.startsWith('\\b');
@@ -100,9 +100,9 @@ function anyOf(...patterns: readonly string[]): RegExp {
 }
 
 /**
- * A pattern with a hint: a second pattern that is quick to compile and to search, and that every
- * lower-cased match contains. Most answers do not match the hint, so the pattern, which takes 50 to
- * 200 ms to compile, is rarely used.
+ * A pattern with a hint: a second pattern that is quick to compile and search and that matches
+ * within every lower-cased match. Most answers do not match the hint, so the pattern, which takes
+ * 50 to 200 ms to compile, is rarely used.
  */
 export interface HintedPattern {
   readonly hint: RegExp;
@@ -200,8 +200,7 @@ const foreign = anyOf(
 );
 
 /**
- * Words with which the hints below begin, or “none” in another language, and marks that `clean`
- * removes.
+ * Finds words with which the hints below begin, words for “none” in other languages, and marks that `clean` removes.
  */
 const mayDecline = createHint(
   `n na nan nd t tb tba tbd unable unanswerable unavailable unbekannt unclear undetermined undisclosed unknown
@@ -227,7 +226,7 @@ export const HINTED_PATTERNS = {
   },
 } satisfies Readonly<Record<string, HintedPattern>>;
 
-/** An answer that begins by saying that its subject gives no value. */
+/** Matches an answer that begins by saying that the company gives no value. */
 const companyDeclines = new RegExp(
   String.raw`^\W{0,4}(?:(?:[Tt]he |[Tt]his |[Oo]ur )?(?:company|firm|group|bank|issuer|organi[sz]ation|corporation)(?: \p{L}+){0,3}|(?:[Tt]he )?(?:\p{Lu}[\p{L}&.'’-]*,? ?){1,4}|[Ii]t|[Tt]hey|[Ww]e) (?:do|does|did|has|have)${not}(?: yet)? (?:\p{L}+ ){0,2}(?:disclosed?|reported|report|publish(?:ed)?|provided?|stated?|specif(?:y|ied)|mention(?:ed)?|quantif(?:y|ied)|gave|given?|released?)(?!\p{L})`,
   'u',
@@ -236,7 +235,7 @@ const companyDeclines = new RegExp(
 /**
  * Whether an answer says that nothing is disclosed, in few words or about the company itself (“The
  * company does not disclose …”). That is the correct answer to a question without an answer, and
- * can be correct for others.
+ * can be the correct answer to other questions.
  */
 export const saysNotDisclosed = cacheByText(
   (answer) => isBlank(answer) || (mayDecline(answer) && companyDeclines.test(answer)),
@@ -270,7 +269,7 @@ const firstPart = (text: string) =>
 const noneAnswer =
   /^\W*(?:(?:there (?:is|are|was|were)|it has|they have|the company has) )?(?:none(?: (?:at all|listed|registered|reported|exist|exists|identified)|[,;:] (?!(?:except|apart|other|but|save|besides)(?!\p{L}))[^,;:.]{1,80})?|nothing|nil|keine[rs]?|aucune?|ninguno|ninguna|nessuno|nessuna|nenhum|nenhuma|geen|nada|rien|无|没有|無|なし)\W*$/iu;
 
-/** “Keine wesentlichen Bußgelder”, “Aucun décès”: a short phrase in another language. */
+/** A short phrase in another language that says that there is none: “Keine wesentlichen Bußgelder”, “Aucun décès”. */
 const foreignNone =
   /^\W*(?:keine[rns]?|kein|aucune?|ning[uú]n[ao]?|nessun[ao]?|nenhum[ao]?|geen) (?!\p{L}*(?:angabe|information|daten|donnée|dato|dado|gegevens|informatie|mention|réponse|respuesta))(?:[\p{L}-]+ ?){1,6}\W*$/iu;
 
@@ -281,12 +280,13 @@ export const saysForeignNone = (answer: string): boolean =>
 /** Whether an answer says that there is none: “None”, “There are none.” */
 export const saysNone = cacheByText((answer) => mayDecline(answer) && noneAnswer.test(answer));
 
-/** Only this many characters of an answer are searched, its first paragraphs. */
+/** Number of characters at the beginning of an answer that are searched, about its first paragraphs. */
 const SEARCHED_LENGTH = 2000;
 
 /**
- * Whether a sentence says that it cannot answer (“The context does not mention …”). English only. The
- * rest may still answer; `readStance` decides.
+ * Whether the beginning of an answer says that the question cannot be answered (“The context does
+ * not mention …”). English only. The rest of the text may still give an answer; `readStance`
+ * decides.
  */
 export const saysCannotAnswer = cacheByText(
   (answer) =>
@@ -309,11 +309,11 @@ const ANSWERS: StanceReading = { stance: 'answers', sentence: '' };
 
 const sentenceEnd = /(?<=(?<!\b\d{1,2})[.!?:])\s+(?=[\p{Lu}"'“\d*•-])|\n+/gu;
 
-/** Advice, method and background that surround a refusal. */
+/** Advice, methods and background that accompany an abstention. */
 const advice =
   / = |:\s*$|^\W*(?:\d{1,2}[.)] )?\W*(?:locate|find|calculate|add|divide|multiply|subtract|use|remember)\b|\b(?:please|recommend|suggest|(?:would |we |you |I )need|need(?:ed)? to|steps|pieces of information|refer|would have to|consult|check|visit|formula|calculated (?:by|as|using)|typically|generally|usually|would be|could be|can be found|let me know|you (?:can|could|may)|if you|as of my|last update|hope|help|guide|access to|review|obtain|look|in general|to calculate)\b/iu;
 
-/** A digit, other than in a year, quarter or form name. */
+/** A digit. Years, quarters and form names, which `period` matches, are removed before the test. */
 const figure = /\d/u;
 const period =
   /\b(?:fy|q|h)? ?['’]?(?:19|20)?\d\d\b|^\W*\d{1,2}[.):]|\b\d{1,2}[.)]$|\bq[1-4]\b|\b(?:10-?[kq]|8-?k)\b|\(\d\)|\d+-year/giu;
@@ -350,7 +350,10 @@ export const readStance = cacheByText((answer): StanceReading => {
   return { stance: hasAnswered || continuesWithAnswer ? 'hedges' : 'declines', sentence };
 });
 
-/** Statements that the system cannot answer. “The report does not mention” may be a detail. */
+/**
+ * Statements that the system cannot answer. “The report does not mention” is not one of them, since
+ * it may concern a detail.
+ */
 const inability = anyOf(
   String.raw`\b(?:can(?:not|['’]t| not)|could${not}|unable|not able|not possible|impossible|not enough|insufficient)\b`,
 );
@@ -368,14 +371,14 @@ export function statesInability(sentence: string): boolean {
 
 const isAnswering = (role: Role) => role === 'figure' || role === 'turn';
 
-/** A text with more sentences with figures than this is an answer, even if its end declines. */
+/** A text with more than this number of sentences with figures is an answer, even if its end declines. */
 const MAX_FIGURES = 3;
 
 type Role = 'declines' | 'advice' | 'figure' | 'turn' | 'content';
 
 /**
- * Says what the source contains, not the answer: “The NDC only states the total cost.”, “It mentions it
- * without giving figures.”
+ * Matches a sentence that describes the source instead of answering: “The NDC only states the total
+ * cost.”, “It mentions it without giving figures.”
  */
 const statesSomethingElse =
   /^\W*(?:it|the [\p{L}-]+(?: [\p{L}-]+)?|they)(?:,? however,?)? (?:only|merely|just) \p{L}+s?\b|\bwithout (?:giving|stating|providing|quantifying|specifying|any|a)\b/iu;

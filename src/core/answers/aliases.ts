@@ -18,7 +18,7 @@ interface Alias {
   readonly name: readonly string[];
 }
 
-/** Removes what comparisons ignore: accents and Japanese voicing marks; splits Korean syllables. */
+/** Removes accents and Japanese voicing marks, which comparisons ignore, and splits Korean syllables. */
 const withoutMarks = (text: string) => text.normalize('NFKD').replace(/\p{M}+/gu, '');
 
 /** In Japanese, each run of one script is a word. */
@@ -57,7 +57,7 @@ const MIN_PART_LENGTH = 4;
 const han = /^\p{Script=Han}{3,40}$/u;
 const links = ['', 's', 'n', 'en', 'es'];
 
-/** The first letters of all aliases: few words begin like one. */
+/** The first letters of all aliases: few words begin with any of them. */
 const beginnings = new Set([...aliases.keys()].map((word) => word.slice(0, MIN_PART_LENGTH)));
 
 const nameOf = (word: string) => aliases.get(word)?.find(({ rest }) => rest.length === 0)?.name;
@@ -152,7 +152,7 @@ const LINKS = new Set(
 );
 const abbreviation = /^(?=.*\p{Lu}.*\p{Lu})[\p{L}&]{2,8}$/u;
 
-/** Eight letters, of up to two code units, each with a point. */
+/** Length of eight letters of up to two code units, each followed by a period. */
 const MAX_ABBREVIATION_LENGTH = 3 * 8;
 
 /**

@@ -4,7 +4,7 @@ import { MONTH_NAMES, MONTHS } from './numerals/lexicon';
 /** A year, part of a year, or span of years, as a complete answer. */
 interface Period {
   readonly year: number;
-  /** `Q1`, `H2`, `to 2020`; `null` for a full year. */
+  /** The part of the year or the end of the span: `Q1`, `H2`, `to 2020`; `null` for a full year. */
   readonly part: string | null;
 }
 
@@ -37,13 +37,13 @@ export interface CalendarDate {
   readonly year: number;
   readonly month: number | null;
   readonly day: number | null;
-  /** `Q1`, `H2`, or the span `to 2020`; absent for a full year, month or day. */
+  /** The part of the year or the end of the span: `Q1`, `H2`, `to 2020`; absent for a full year, month or day. */
   readonly part?: string;
 }
 
 /**
- * A date in a text. `03/04/2021` can be 3 April or 4 March, `2011-12` a month or two years; both
- * interpretations are kept.
+ * A date in a text. `03/04/2021` can be 3 April or 4 March, and `2011-12` can be a month or two
+ * years; both interpretations are kept.
  */
 export interface DateReading {
   readonly dayFirst: CalendarDate;
@@ -178,7 +178,7 @@ function named(y = '', m = '', d?: string): Parts {
   return { dayFirst: date, monthFirst: date };
 }
 
-/** `2018-02` is a month, `2019-20` is not a date here, `2011-12` can be a month or two years. */
+/** `2018-02` is a month, `2019-20` is not a date here, and `2011-12` can be a month or two years. */
 function monthOrYears(y = '', m = ''): Parts {
   const { dayFirst: date } = named(y, m);
   const isNext = m.length === 2 && Number(m) === (Number(y) + 1) % 100;
@@ -186,7 +186,7 @@ function monthOrYears(y = '', m = ''): Parts {
   return { dayFirst: date, monthFirst: date && isNext ? span : date };
 }
 
-/** Two digits after an apostrophe are in this century. */
+/** The year of a text; two digits after an apostrophe are a year of this century. */
 function yearOf(text: string): number {
   return text.length === 4 ? Number(text) : 2000 + Number(text.slice(1));
 }
@@ -206,14 +206,14 @@ function monthOf(text: string): number {
   return MONTH_NAMES.findIndex((names) => names.some((one) => one.toLowerCase() === name)) + 1;
 }
 
-/** `null` for a day that does not exist. */
+/** Creates a date; `null` for a day that does not exist. */
 function createDate(year: number, month: number, day: number | null): CalendarDate | null {
   if (year < 1000 || year > 2999 || month < 1 || month > 12) return null;
   if (day === null) return { year, month, day };
   return day >= 1 && day <= daysInMonth(year, month) ? { year, month, day } : null;
 }
 
-/** The days of a month; January is 1. */
+/** The number of days in a month; January is 1. */
 export function daysInMonth(year: number, month: number): number {
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;

@@ -3,13 +3,13 @@ import { NAMING_WORDS } from './numerals/lexicon';
 import { kindOf } from './quantity/equal-values';
 import type { Quantity } from './quantity/quantity';
 
-/** `1.` or `(1)` at the start of a line or after a colon, and what follows the number. */
+/** The marks around the number of a list item: `1.` or `(1)` at the start of a line or after a colon. */
 const listNumberBefore = /(?:^|[\n:;])[\s>*•–-]*\(?$/u;
 const listNumberAfter = /^[.)]+(?=\s)/u;
 /** `45 MW[3]`, `45 MW [3, 4]` and `45 MW(1)`: the mark of a footnote or source. */
 const noteBefore = /(?:\[(?:\d{1,3}, ?)*|[\p{L}%.\d]\()$/u;
 const noteAfter = /^(?:, ?\d{1,3})*[\])]/u;
-/** The word before a number in brackets: `(page 31` would be parsed as an amount. */
+/** The word before a number in brackets; without it, `(page 31` would be parsed as an amount. */
 const wordBefore = /[([](\p{L}+)\.? ?$/u;
 /** Number of characters before and after a number that are checked for such marks. */
 const REACH = 40;
@@ -42,7 +42,7 @@ export function figuresOf(
 /** With more than this many characters around its years, a text only mentions them. */
 const MAX_AROUND_YEARS = 20;
 
-/** Whether a reference answers with a year: the question asks for one, or it has little else. */
+/** Whether a reference answers with a year: the question asks for one, or the reference has little else. */
 export function answersWithYear(
   text: string,
   quantities: readonly Quantity[],

@@ -20,7 +20,7 @@ interface ListItem {
 /** Why two items match. */
 export type ItemMatch = 'equal' | 'number' | 'name' | 'similar';
 
-/** Joins words without listing them: “metrics & targets” is “metrics and targets”. */
+/** Words that do not distinguish items: “metrics & targets” is “metrics and targets”. */
 const CONNECTIVES = new Set(['and', 'or', '&', 'of', 'for', 'in', 'on', 'to', 'the', 'a', 'an']);
 
 const NEGATIONS = new Set(['not', 'no', 'non', 'without', 'never', 'neither', 'nor']);
@@ -81,7 +81,7 @@ export interface ListContext {
 /**
  * Compares the prediction with the reference list that it matches best: a full match first, then
  * the highest F1, then the highest precision. Precision, recall and F1 count items and ignore their
- * order; they are 1 for two empty lists, 0 if only one is empty. In lists of more than 200 items,
+ * order; they are 1 for two empty lists and 0 if only one is empty. In lists of more than 200 items,
  * only items that are equal after normalization match.
  */
 export function compareLists(
@@ -163,9 +163,7 @@ function pair(
   });
 }
 
-/**
- * Whether the items match position by position, which another pairing of the same size can hide.
- */
+/** Whether the items match position by position. A different pairing of the same size can hide this. */
 function isInOrder(
   reference: readonly ListItem[],
   prediction: readonly ListItem[],
@@ -198,10 +196,10 @@ function readItem(text: string, prepare: Preparer, convention: DecimalConvention
  * How two items match. They match if they are equal after normalization (and no deleted mark
  * distinguishes them: `15`, `1.5`), if each is one quantity within the tolerances with the same
  * words around it (or none on one side), if one is the full name and the other its abbreviation and
- * one side gives both, or if their token F1 is at least `lists.similarity`. Token F1 rather than
- * character similarity, because opposites often differ in a few characters (`direct emissions`,
- * `indirect emissions`). Items whose tokens with digits differ, or of which only one is negated,
- * are never similar.
+ * one side gives both, or if their token F1 is at least `lists.similarity`. Token F1 is used rather
+ * than character similarity, because opposites often differ in a few characters (`direct
+ * emissions`, `indirect emissions`). Items whose tokens with digits differ, or of which only one is
+ * negated, are never similar.
  */
 function matchItems(
   reference: ListItem,
@@ -225,7 +223,10 @@ function read({ answer, convention }: ListItem) {
   return { raw: answer.raw, quantities: answer.quantities(convention) };
 }
 
-/** `null` if an item is not exactly one quantity. */
+/**
+ * Whether two items match as numbers; `null` if an item is not exactly one quantity, or if both
+ * have other words and these differ.
+ */
 function compareAsNumbers(
   reference: ListItem,
   prediction: ListItem,

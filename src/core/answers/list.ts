@@ -71,8 +71,8 @@ export function readLists(answer: string, marks: ListMarkers): readonly ListRead
 }
 
 /**
- * `|` between spaces, or `>` or `→` if it occurs at least twice between spaces; otherwise the
- * semicolon.
+ * The separator of a list: `|` if it occurs between spaces, `>` or `→` if it occurs at least twice
+ * between spaces, otherwise the semicolon.
  */
 function separatorOf(text: string): string {
   if (text.includes(' | ')) return '|';
@@ -247,7 +247,8 @@ function numberedMarks(text: string): NumberedMark[] {
   let names: readonly string[] | null = null;
   for (const { index, 0: whole, 1: name = '' } of findAll(mark, text)) {
     if (names === null) {
-      // “Proceeds went to (i) wind and (ii) solar.”
+      // A number with a parenthesis can begin a list within a sentence: “Proceeds went to (i) wind
+      // and (ii) solar.”
       const begins =
         index === 0 || whole.includes(')') || text.slice(0, index).trimEnd().endsWith(':');
       names = begins ? (seriesOf(name) ?? null) : null;

@@ -127,7 +127,7 @@ const PAGE = /^(?:pages?|pp?|pgs?|s)[._:-]?\d+(?:[-‐‑–—−]\d+)?$/i;
 const NAMED =
   /^(?<name>\S[^{}\n]*?)[\s,:;_#(-]+(?:pages?|pp?|pg)[\s._:=-]*(?<page>\d{1,6})\)?(?:\.\p{L}{2,4})?$/iu;
 
-/** `doc1{page170, page171}`; the braces may be empty. */
+/** A document with its pages: `doc1{page170, page171}`; the braces may be empty. */
 const GROUP = /([^\s{},;]{1,200})\s*\{([^{}]*)\}/gu;
 
 function readPlain(text: string, builder: PassageBuilder): void {

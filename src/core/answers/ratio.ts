@@ -21,7 +21,7 @@ export function readRatioAnswer(answer: string): Ratio | null {
   return answer.length > 60 || !answer.includes(':') ? null : ratioOf(whole.exec(answer));
 }
 
-/** “2022: 109” is the value of a year. */
+/** A year before its value, which is not a ratio: “2022: 109”. */
 const valueOfYear = /^(?:19|20)\d\d: /u;
 
 /** Every ratio in a text, in order. Linear in its length. */

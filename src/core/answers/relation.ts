@@ -30,7 +30,7 @@ const comparative = new RegExp(
 const than =
   /^(?<of>.*?)(?<!\p{L})(?:than|to|as|compared (?:to|with)|vs\.?|versus)(?!\p{L})(?<right>.*)$/isu;
 
-/** “Market-based is lower.” mentions only one side. */
+/** Maximum length of a comparison that mentions only one side: “Market-based is lower.” */
 const MAX_ONE_SIDED_LENGTH = 60;
 
 /** Every comparison has one of these. */

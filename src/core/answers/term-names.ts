@@ -1,8 +1,8 @@
 /*
- * Cities, currencies, organizations, standards and the terms of climate, ESG and finance reports in English, German, French,
- * Spanish, Italian, Portuguese, Dutch, Chinese, Japanese and Korean, months, and abbreviations. Sources: the
- * organizations themselves for their abbreviations; the GHG Protocol and the TCFD for the names of categories and
- * pillars.
+ * Cities, currencies, organizations, standards, months, abbreviations, and the terms of climate,
+ * ESG and finance reports in English, German, French, Spanish, Italian, Portuguese, Dutch, Chinese,
+ * Japanese and Korean. Sources: the organizations themselves for their abbreviations; the GHG
+ * Protocol and the TCFD for the names of categories and pillars.
  */
 
 /** One term per row, its names separated by `|`; the first is the canonical one. */

@@ -30,8 +30,8 @@ const MAX_DEPTH = 4;
 
 /**
  * Unwraps an answer: reasoning tags, `<answer>`, `\boxed{}`, a code fence or JSON object around the
- * full text, a last line “Final answer: …”. Prose and empty wrappers are unchanged. Linear in the
- * text.
+ * full text, and a last line “Final answer: …”. Prose and empty wrappers are unchanged. Linear in
+ * the text.
  */
 export const unwrap = cacheByText((answer): Unwrapped => {
   const wrappers: Wrapper[] = [];

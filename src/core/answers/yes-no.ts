@@ -1,7 +1,7 @@
 import { createHint } from '../text/hints';
 import { cacheByText } from '../text/text-cache';
 
-/** `Y` and `N`, or `1` and `0` as programs write them; `null` for other texts. */
+/** The verdict of `Y` or `N`, or of `1` or `0` as programs write them; `null` for other texts. */
 export function readCodedVerdict(answer: string): boolean | null {
   const code = answer.trim().toLowerCase();
   if (code === 'y' || code === '1') return true;
@@ -13,14 +13,14 @@ const lead = String.raw`^[\s"'“‘«(*_>-]*(?:\d{1,2}[.)] |(?:the )?(?:final |
 const YES = new Set('yes true correct oui ja jawohl sí sì sim 是的 是 有 예 네 はい'.split(' '));
 const NO = new Set('no false non nein nee não 否 不是 没有 沒有 아니요 아니오 いいえ'.split(' '));
 const leadingWord = new RegExp(`${lead}(${[...YES, ...NO].join('|')})(?![\\p{L}\\p{N}-])`, 'iu');
-/** Also at the end of an answer: “so yes”, and in “not really”. */
+/** Finds the word of a verdict, also at the end of an answer (“so yes”) or in “not really”. */
 export const mayBeVerdict = createHint(
   'yes true correct oui ja jawohl sim no false non nein nee not',
 );
 /** With both words there is no verdict: “yes or no”, “Yes/No”. */
 const undecided = /^\s*(?:\/|or\s|and\s)\s*(?:yes|no|true|false)(?!\p{L})/iu;
 const number = /^\.?\s*\d/u;
-/** Only on the same line; reasons follow `No` and a line break. */
+/** The next word on the same line; a reason can follow `No` on a new line. */
 const word = /^[^\S\r\n]+(\p{L}+)/u;
 /** Words that begin a reason: “No the company has none”, but “No data”. */
 const CLAUSES = new Set(
@@ -29,9 +29,9 @@ const CLAUSES = new Set(
 );
 
 /**
- * The verdict that an answer begins with: `Yes, …` and `True` are true, `No.` and `False` false; also
- * in French, German, Spanish, Italian, Portuguese, Dutch, Chinese, Korean and Japanese. `No data`, `No.
- * 5` and `Yes or no` are not verdicts.
+ * The verdict that an answer begins with: `Yes, …` and `True` are true, and `No.` and `False` are
+ * false; also in French, German, Spanish, Italian, Portuguese, Dutch, Chinese, Korean and Japanese.
+ * `No data`, `No. 5` and `Yes or no` are not verdicts.
  */
 export const readYesNo = cacheByText((answer): boolean | null => {
   const found = mayBeVerdict(answer) ? leadingWord.exec(answer) : null;

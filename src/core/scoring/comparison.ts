@@ -249,10 +249,10 @@ function compareWithAll(
 }
 
 /**
- * Precision, recall and F1 over two multisets of tokens. Both empty: 1, as in SQuAD 2.0 (SQuAD 1.1
- * gives 0), so that EM = 1 implies F1 = 1. The operations are in the order of the official script,
- * so the doubles are equal.
- * Source: SQuAD 2.0 evaluation script, `compute_f1` (Rajpurkar et al., 2018).
+ * Precision, recall and F1 over two multisets of tokens. They are 1 if both are empty, as in SQuAD
+ * 2.0 (SQuAD 1.1 gives 0), so that EM = 1 implies F1 = 1. The operations are in the order of the
+ * official script, so the doubles are equal. Source: SQuAD 2.0 evaluation script, `compute_f1`
+ * (Rajpurkar et al., 2018).
  */
 function overlap(
   reference: readonly number[],

@@ -49,7 +49,7 @@ const WIDE_BOUNDS: readonly (readonly [below: number, kind: ErrorKind])[] = [
   [1, 'under 100 %'],
 ];
 
-/** The error kind of one numeric question; without a comparison it is missing. */
+/** The error kind of one numeric question; without a comparison, the prediction is missing. */
 export function errorKindOf(comparison: Comparison | null): ErrorKind {
   if (!comparison) return 'no prediction';
   const numbers = comparison.numbers();

@@ -3,10 +3,11 @@ import { describeScale } from '../words/column-problems';
 import type { Metric } from './metric';
 
 /**
- * Scores computed by other programs as metrics: BERTScore, BEM, LERC, Prometheus, the grade of a
- * language model. The values are used unchanged. If they range from 0 to 1 and higher is better,
- * they are displayed from 0 to 100 like token F1, else unchanged. An answer counts as correct if
- * its score is in the better half of the range. Source: Assay, `docs/metrics.md`.
+ * Metrics from scores that other programs computed: BERTScore, BEM, LERC, Prometheus or the grades
+ * of a language model. The values are used unchanged. If they range from 0 to 1 and higher is
+ * better, they are displayed from 0 to 100 like token F1; otherwise they are displayed unchanged.
+ * An answer counts as correct if its score is in the better half of the range. Source: Assay,
+ * `docs/metrics.md`.
  */
 export function externalMetrics({ externalMetrics = [] }: Dataset): readonly Metric[] {
   return externalMetrics.map(describe);

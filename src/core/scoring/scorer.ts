@@ -127,8 +127,8 @@ export function createScorer(
   };
   /**
    * Runs that give the same answer share its comparison, and so all scores and verdicts, once their
-   * conventions are known. Conventions are not detected only for this, since comparing tokens does
-   * not need them and takes less time.
+   * conventions are known. Conventions are never detected just for this purpose, since comparing
+   * tokens does not need them and is faster than detecting them.
    */
   const compare = (question: number, run: number) => {
     const { context, comparisons } = contextOf(question);

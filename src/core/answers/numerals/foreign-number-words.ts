@@ -4,7 +4,7 @@
  * characters, as in Chinese and Japanese (“二十一年”, “二〇三〇年”, “二万五千”).
  */
 
-/** The words of a language with their values; “veintitrés” has an accent that “tres” has not. */
+/** The words of a language with their values; “veintitrés” has an accent that “tres” does not have. */
 interface Language {
   readonly ones: string;
   readonly teens: string;

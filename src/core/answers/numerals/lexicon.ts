@@ -192,7 +192,7 @@ export const CURRENCIES: Readonly<Record<string, string>> = {
 /** Currency signs that are never preceded by letters. */
 export const CURRENCY_SIGNS = '€£¥₩₹₽₺₱₫฿₪₦';
 
-/** Currency by name, in lower case; the singular stands for the plural too. */
+/** Currency by name, in lower case; a singular also covers its plural. */
 const CURRENCY_NAMES: Readonly<Record<string, string>> = {
   'us dollar': 'USD',
   'us-dollar': 'USD',
@@ -300,15 +300,18 @@ export function currenciesAgree(a: string | null, b: string | null): boolean {
   return (SIGN_MEANINGS[a]?.includes(b) ?? false) || (SIGN_MEANINGS[b]?.includes(a) ?? false);
 }
 
-/** “C$5” for “$5”, which means US dollars unless the question names another dollar. */
+/**
+ * Whether the currencies are different dollars: “C$5” for “$5”, which means US dollars unless the
+ * question names a different dollar.
+ */
 export function isOtherDollar(own: string | null, other: string | null, question: string): boolean {
   if (own !== '$' || other === null || other === own || other === 'USD') return false;
   return !/\p{Lu}\$|dollar|(?<!\p{L})(?:AU|CA|HK|NZ|SG|TW|MX)[DN](?!\p{L})/u.test(question);
 }
 
 /**
- * Month names from January on, in English, German, French, Spanish, Italian, Portuguese and Dutch. Only a
- * capital distinguishes “May”.
+ * Month names from January on, in English, German, French, Spanish, Italian, Portuguese and Dutch.
+ * Only its capital distinguishes “May” from the verb.
  */
 export const MONTH_NAMES: readonly (readonly string[])[] = `
 January Jan Januar Jänner janvier enero gennaio janeiro januari

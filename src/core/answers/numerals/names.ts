@@ -21,7 +21,7 @@ const namePrefix = new RegExp(
   `(?<!(?:^|\\d)-to-)(?<=(?:(?!${SPACELESS})[\\p{L}_]|[第제])-?)$`,
   'u',
 );
-/** A space is missing: “about24 hours”. */
+/** A word that is not part of a name although no space follows it: “about24 hours”. */
 const gluedWord =
   /(?<![\p{L}\p{N}_-])(?:about|around|approximately|nearly|over|under|of|than|is|was|are|were|by|to|and|for|from|only)$/iu;
 /** Fixed names: companies, “round the clock”, American pension plans, hexadecimal digits. */
@@ -41,18 +41,18 @@ const monthAfter = new RegExp(` (?:of )?(?:${MONTHS})(?!\\p{L})`, 'uy');
 const hyphenatedWord = /-(?!to-\d)\p{L}/uy;
 /** The first of two numbers that share a word: “five- to ten-year”, “5- or 10-year”. */
 const suspendedHyphen = /- (?:to|and|or) [\p{L}\d.]{1,12}-\p{L}/uy;
-/** “Regulation (EU) 2020/852” */
+/** The beginning of the name of an EU act before its number: “Regulation (EU) 2020/852”. */
 const actBefore =
   /(?:\((?:EU|EC|EEC|EG|UE|CE)\) (?:[Nn]o\.? )?|(?<!\p{L})(?:Regulation|Directive|Verordnung|Richtlinie|Règlement|Reglamento) (?:[Nn]o\.? )?)$/u;
 const edition = /(?<!\p{L})(?:industry|web|program|programme|society|edition) $/iu;
-/** “p. 45”, “pp. 45–46”; not the percentage points of “2 pp. 45”. */
+/** An abbreviation of “page” before its number: “p. 45”, “pp. 45–46”, but not the percentage points of “2 pp. 45”. */
 const pageBefore = /(?<![\p{L}\p{N}]|\d )pp?\. ?(?:\d{1,4} ?[-–] ?)?$/u;
 const gluedScale = Object.keys(ATTACHED_SCALES).join('|');
 const currencyBefore = new RegExp(
   `((?:[A-Z]{1,2})?\\$|[${CURRENCY_SIGNS}]|(?<!\\p{L})(?:[A-Z]{3}|KSh|zł|RM|Rp|(?:Rs|Ps)(?=[. ])))(${gluedScale})?\\.? ?$`,
   'u',
 );
-/** “R17.6 billion” in rand; R134a and R22 are refrigerants. */
+/** The sign of the rand, as in “R17.6 billion”; R134a and R22 are refrigerants. */
 const randBefore = /(?<![\p{L}\p{N}])R ?$/u;
 const scaleOfRand = new RegExp(RAND_AMOUNT, 'uy');
 const scaleAndCodeBefore = new RegExp(`(?<!\\p{L})(${gluedScale})([A-Z]{3}) ?$`, 'u');
@@ -60,7 +60,7 @@ const wordBefore = /(\p{L}+)\.? $/u;
 const enumeration =
   /(?<![\p{L}\p{N}])(\p{L}+) \(?(?:\d{1,2}(?:, ?| and | ?& ?| ?\+ ?|\/| or | to |-|–))*(?:and )?$/u;
 
-/** The text around a number, which may be part of a name with it. */
+/** A number and the text around it, which may form a name together. */
 export interface Surroundings {
   readonly text: string;
   readonly start: number;

@@ -65,9 +65,12 @@ const fractionAfter = new RegExp(
 );
 const aFraction = /a (third|half|quarter|fifth|tenth)(?= of | the |[.,;]?$)/iuy;
 const half = /(?:half(?= of | the | from |[.,;]?$)|(?<=\bby )half(?![\p{L}-]))/iuy;
-/** “threefold”; “fold” is read as the unit. */
+/** The number in “threefold”; “fold” is read as the unit. */
 const fold = new RegExp(`(${simple})(?=fold(?!\\p{L}))`, 'iuy');
-/** “one in five”, “1 in 5”; larger numbers only in words (“2 in 3 years” means something else). */
+/**
+ * A share with “in”: “one in five”, “1 in 5”. Larger first numbers are read only in words (“2 in 3
+ * years” means something else).
+ */
 const outOfInWords = new RegExp(
   `(${simple}) in (three|four|five|six|seven|eight|nine|ten|twenty|(?:a |one )?hundred)(?![\\p{L}-]| (?:years?|months?|days?|thousand|million|hundred))`,
   'iuy',
@@ -75,10 +78,10 @@ const outOfInWords = new RegExp(
 const outOfInDigits =
   /1 in ([3-9]|10|20|50|100|1,?000)(?![\d.,%]\d|\d|%| (?:years?|months?|days?|million))/uy;
 const halfDozen = /half a dozen(?!\p{L})/iuy;
-/** Before a scale word: “a million”, “half a billion”. */
+/** Words that count a scale word: “a million”, “half a billion”. */
 const single = /a(?= (?:thousand|million|billion|trillion)(?![\p{L}-]))/iuy;
 const halfScale = /half a(?= (?:million|billion|trillion)(?![\p{L}-]))/iuy;
-/** “one and a half”. */
+/** The fraction after a whole number: “one and a half”. */
 const andFraction = / and (?:a|one) (half|third|quarter)(?![\p{L}-])/iuy;
 /** “Nil”, only in positions where it must be a number. */
 const nothing = /nil(?=\.?\s*(?:$|[;,(]))/iuy;
@@ -88,12 +91,12 @@ const dozenAfter = / dozen(?!\p{L})/iuy;
 const slashed = /([1-9])\/([2-9]|10)(?![\d/.,]|\p{L})/uy;
 const afterOther =
   /(?:first|second|latter|other|last|no|any|each|every|this|that|the|which|some|another|not|net|near)[ -]$/iu;
-/** Words after which “one” is a pronoun or “zero” part of a name. */
+/** Words that follow “one” as a pronoun, or “zero” as part of a name. */
 const pronounTail = / of | or more| another|-| time /y;
 const zeroTail =
   /[ -](?:emissions?|carbon|waste|tolerance|deforestation|harm|hunger|discharge|coupon|based|landfill|net)/iy;
 
-/** “in 2022 1/2 of them” contains a year and a share, not one number. */
+/** Limit for the whole number of a mixed number: “in 2022 1/2 of them” contains a year and a share. */
 const MAX_MIXED = decimalFromNumber(1000);
 /** Only this many characters of a number in words are read. */
 const MAX_WORDS_LENGTH = 120;
@@ -142,7 +145,7 @@ export function readFraction(text: string, start: number, whole: Numeral | null)
   return numeral(divide(numerator, denominator), start + found[0].length);
 }
 
-/** `1 1/2`, “2 and a half”. */
+/** Reads a mixed number: `1 1/2`, “2 and a half”. */
 function readMixed(text: string, { value, end }: Numeral): Numeral | null {
   if (text.charAt(end) !== ' ' || compare(value, MAX_MIXED) >= 0) return null;
   const inWords = readAndFraction(text, value, end);
@@ -170,7 +173,7 @@ function readFold(text: string, start: number): Numeral | null {
     : numeral(decimalFromNumber(value), start + (word ?? '').length);
 }
 
-/** “nine in ten”. */
+/** Reads a share with “in”: “nine in ten”. */
 function readOutOf(text: string, start: number): Numeral | null {
   outOfInWords.lastIndex = start;
   const found = outOfInWords.exec(text);
@@ -243,11 +246,11 @@ function readCardinal(text: string, start: number, before: string): Numeral | nu
   return numeral(decimalFromNumber(value), end);
 }
 
-/** “twenty twenty-five”, “nineteen eighty” */
+/** A year in words: “twenty twenty-five”, “nineteen eighty”. */
 const yearInWords =
   /^(?<century>nineteen|twenty)[ -](?<rest>(?:ten|eleven|twelve|\p{L}+(?:teen|ty))(?!\p{L}).*)$/iu;
 
-/** `null` if the words do not form one number, as in a list (“one two”). */
+/** The number that the words form; `null` if they do not form one number, as in a list (“one two”). */
 function sumWords(words: string): number | null {
   const { century, rest } = yearInWords.exec(words)?.groups ?? {};
   if (century !== undefined && rest !== undefined) {

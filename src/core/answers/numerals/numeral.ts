@@ -25,14 +25,14 @@ export type NumeralReading =
  * exactly three digits.
  */
 const digitRun = /\.?\d+(?:[.,'’]\d+|[ \u00a0\u2009\u202f]\d{3}(?!\d)){0,11}/y;
-/** `e7`, `× 10^7`, `x 10⁷`. */
+/** An exponent after the digits: `e7`, `× 10^7`, `x 10⁷`. */
 const exponentPart =
   /[eE]([+-]?\d{1,3})(?![\p{L}\p{N}])| ?[x×·*] ?10(?:\^\(?([+\-−]?\d{1,3})\)?|([⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}))(?![\p{L}\p{N}])/uy;
-/** `10^6`, `10⁶`. */
+/** A power of ten without other digits: `10^6`, `10⁶`. */
 const powerOfTen = /10(?:\^\(?([+\-−]?\d{1,3})\)?|([⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}))(?![\p{L}\p{N}])/uy;
-/** `7:00 a.m.`, `10:30 UTC`; other colons may be ratios. */
+/** A time of day: `7:00 a.m.`, `10:30 UTC`; other colons may belong to ratios. */
 const clockTime = /(\d{1,2}):(\d{2})(?::\d{2})? ?(?:[ap]\.?m(?:\.|\b)|UTC|GMT|CET|CEST|EST|PST)/iuy;
-/** The year of “2019-20” and “2018-02”, and of “02/2018”. */
+/** A year with a second year or a month: “2019-20”, “2018-02”, “02/2018”. */
 const yearWithSuffix = /((?:19|20)\d\d)[-–/]\d\d(?![\d%\p{L}]|[.,]\d| ?[-–=×*%])/uy;
 const monthOfYear = /(?:0?[1-9]|1[0-2])\/((?:19|20)\d\d)(?![\d%/\p{L}])/uy;
 const datePattern = /\d{1,4}([-/.])\d{1,2}\1\d{1,4}(?![\d])/y;
@@ -77,7 +77,7 @@ export function readNumeral(
   return other;
 }
 
-/** Digits that cannot continue, as in most numbers; avoids the other patterns. */
+/** Digits after which the numeral ends, as in most numbers; a match makes the other patterns unnecessary. */
 const plainDigits = /\d{1,15}(?=$|[;)\]?!"'’%](?!\d)|[.,](?!\d)| (?![\dx×·*]))/y;
 
 function readPlainDigits(text: string, start: number): Numeral | null {
@@ -147,7 +147,7 @@ interface Groups {
   readonly plain: boolean;
 }
 
-/** `null` for a number with too many digits to be an answer. */
+/** The numeral, with an exponent if one follows; `null` for a number with too many digits to be an answer. */
 function withExponent(text: string, start: number, length: number, part: Groups): Numeral | null {
   exponentPart.lastIndex = start + length;
   const power = exponentPart.exec(text);

@@ -9,7 +9,7 @@ import type { QuantityDraft } from './quantity';
 
 const year =
   /(?<![\p{L}\p{N}.,$€£¥])(?:(?:FY ?)?(?<start>(?:19|20)\d{2})\/(?<end>(?:20)?\d{2})|(?:FY|CY|fiscal(?: year)?|financial year) ?['’]?(?<fiscal>\d{4}|\d{2})|['’](?<short>\d{2})|(?<full>(?:19|20)\d{2}))(?![\p{N}%]|[.,]\d|[-–/]\d)/giu;
-/** The year of a day or month can be the end of another fiscal year: “as of January 28, 2023”. */
+/** A day or month before a year, which can be the end of a different fiscal year: “as of January 28, 2023”. */
 const dayBefore =
   /(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?,?|\d{1,2}(?:st|nd|rd|th)?,?) $/iu;
 /** The base year of a change: “fell by 12.8% compared with 2022”. */
@@ -17,14 +17,14 @@ const baseBefore =
   /(?:(?<!\p{L})(?:compared (?:to|with)|versus|vs\.?|relative to|against|since|from|than(?: in)?|over|base(?:line)?(?: year)?(?: of)?|par rapport à|depuis|gegenüber|seit|respecto (?:a|de)|frente a|desde|rispetto a[l]?) (?:(?:the|an?|its|their|our|el|l['’]année) )?|比)$/iu;
 const ofBase =
   /(?<!\p{L})(?:from|of|to|below|above|than|versus|against|with|on|in) (?:(?:the|its|their|our|an?) )?$/iu;
-/** “from their 2019 level” */
+/** The word that marks the preceding year as a base year: “from their 2019 level”. */
 const baseAfter = /^ (?:levels?|base(?:line)?s?(?: year)?|values?)(?!\p{L})/iu;
 /** Years in a span or enumeration are not assigned to a single number. */
 const joinedAfter =
   /^(?: ?(?:-|–|to|and|or|vs\.?|versus|\/|,)+ ?(?:FY ?)?(?:19|20)\d{2}(?![\d%])|[-–/]\d{2}(?![\d%]))/iu;
 const joinedBefore = /(?:19|20)\d{2} ?(?:-|–|to|and|or|vs\.?|versus|\/|,)+ ?(?:FY ?)?$/iu;
 
-/** “the Net Zero Emissions by 2050 Scenario” */
+/** The word after a year that belongs to a name: “the Net Zero Emissions by 2050 Scenario”. */
 const partOfName =
   /^ (?:[Ss]cenario|[Pp]athway|[Rr]oadmap|[Ss]trategy|Agenda|Plan|Vision)(?!\p{L})/u;
 

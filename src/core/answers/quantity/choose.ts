@@ -109,7 +109,7 @@ function withoutOtherNouns(
 ): readonly Quantity[] {
   if (quantities.length < 2 || quantities.length > MAX_NOUNS) return quantities;
   const { words = NO_WORDS } = context;
-  // “market-based” is asked about as “market” and “based”.
+  // The words of the question have “market-based” as “market” and “based”.
   const isAsked = ({ noun }: Quantity) => noun.split('-').every((part) => words.has(part));
   if (!quantities.some(isAsked)) return quantities;
   // “3.66 times” is a multiple, not a count.

@@ -60,7 +60,7 @@ export function needsExactYear(
   return exactYears && asksYear && isYearLike(reference);
 }
 
-/** A bare year, or an earlier one (“1850”), which is a year only if the question asks for one. */
+/** Whether a number is a bare year or an earlier one (“1850”), which is a year only if the question asks for one. */
 function isYearLike({ bareYear, text }: Quantity): boolean {
   return bareYear || /^1\d{3}$/.test(text);
 }

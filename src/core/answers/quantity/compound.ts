@@ -43,7 +43,7 @@ export function joinCompounds(text: string, quantities: readonly Quantity[]): Qu
   });
 }
 
-/** `2万3千`, `4만 5,200`: one number at each scale. */
+/** Joins a number written at several scales: `2万3千`, `4만 5,200`. */
 function joinMyriads(
   text: string,
   upper: Quantity,
@@ -65,7 +65,7 @@ function joinMyriads(
   };
 }
 
-/** “2 h 30 min” in minutes; `null` if the two are not parts of one amount. */
+/** Joins two parts of one amount: “2 h 30 min” in minutes; `null` if they are not parts of one amount. */
 function joinParts(
   text: string,
   upper: Quantity,
@@ -89,7 +89,7 @@ function joinParts(
   };
 }
 
-/** Units that are written one after the other. */
+/** Whether two units can be written one after the other for one amount. */
 function areParts(upper: Unit, lower: Unit, connector: string): boolean {
   if (upper.dimension !== lower.dimension || upper.symbol === lower.symbol) return false;
   const isTime = upper.dimension === 'time' || upper.dimension === 'months';
@@ -99,7 +99,10 @@ function areParts(upper: Unit, lower: Unit, connector: string): boolean {
 
 const PARTS = ['ft inch', 'lb oz', 'm cm', 'kg g', 'km m'];
 
-/** Only for “1.5 or 2 °C” and percentages; in “three or 4 t” the first can be anything. */
+/**
+ * Gives a number the unit of the next one, but only for temperatures (“1.5 or 2 °C”); in “three or
+ * 4 t”, the first number can count anything.
+ */
 function shareUnit(one: Quantity, next: Quantity): Quantity {
   const isBare = !one.unit && !one.per && !one.percent && one.currency === null && one.scale === 0;
   if (!isBare || one.bareYear) return one;

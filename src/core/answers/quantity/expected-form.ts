@@ -50,13 +50,13 @@ export const NO_EXPECTED_FORM: ExpectedForm = {
   isCount: false,
 };
 
-/** Excludes “what is the year end balance” and “what is the three year average”. */
+/** Asks for a year, unlike “what is the year end balance” and “what is the three year average”. */
 const whichYear =
   /\b(?:what|which) (?:\p{L}+ ){0,2}years?(?=[?.,;:)]|$| (?!end|over|average|to date|total|period|ago|old|cagr|growth|moving|rate))/iu;
-/** “What is the net zero target year?”, “What is the deadline for net zero?” */
+/** Asks for a year by its name: “What is the net zero target year?”, “What is the deadline for net zero?” */
 const nameOfYear =
   /\b(?:what|which) (?:is|was|are|were) (?:the|its|their|your) (?:(?!(?:in|of|for|by|from|at|to|since|during|per|over|and)(?!\p{L}))[\p{L}-]+ ){0,4}(?:years?|deadline|target date)(?=[?.,;:)]|$| (?:of|for|in which|by which|to|set by|that)(?!\p{L}))/iu;
-/** Not “how many steps are taken when setting a target”. */
+/** Asks when, unlike “how many steps are taken when setting a target”. */
 const asksWhen =
   /\b(?:by|since|until|from) when\b|\bwhen(?= (?:did|does|do|was|were|is|are|will|has|have|had|should|must|can|could|would|might)\b|['’]s\b|\?|$)|^\W{0,4}when (?!\p{L}+ing\b)/iu;
 const scaleName = 'thousands?|millions?|billions?|trillions?|mn|mln|mio|bn|crores?|lakhs?';
@@ -172,7 +172,7 @@ function readExpectedUnit(text: string): Unit | null {
 
 const counting =
   /(?<!\p{L})(?:how many|(?:the|total) (?:number|amount|quantity) of|wie viele|combien (?:de|d['’])|cuánt[oa]s|quant[eio]s?|quantas|hoeveel) ?(?=\p{L})/iu;
-/** Words between “how many” and the unit: “how many additional metric tons”. */
+/** Maximum number of words between “how many” and the unit: “how many additional metric tons”. */
 const MAX_ADJECTIVES = 3;
 
 /** The object of “how many”: a unit, or a noun without a unit; `null` if it has none. */

@@ -27,7 +27,7 @@ const change =
   /\b(?:from|increased|decreased|rose|grew|fell|dropped|declined|changed|went|up|down|reduced|moved)(?: by)?\s?$/iu;
 const rangeFrom = /\brang(?:e|es|ed|ing)\s+from\s?$/iu;
 const betweenWord = /\b(?:between|zwischen|entre|tra|fra|tussen)\s?(?:(?:el|il|o|le) )?$/iu;
-/** “de 4 a 5 años” */
+/** The word before the lower end of a range in other languages: “de 4 a 5 años”. */
 const fromWord = /(?<!\p{L})(?:de|da|dal|do|du|van|von) (?:(?:el|o|il) )?$/iu;
 const dash = /^(?: ?[-–—‐‑−] ?|[~〜])$/u;
 const toWord = /^(?: (?:to|through|bis|à|tot|até|hasta) |-to-|至|到)$/u;
@@ -85,8 +85,8 @@ function readAsMoney({ currency }: Quantity, high: Quantity): Quantity {
 }
 
 /**
- * “1900 to 2000 tonnes” and “USD 1900 to 2000” are amounts, “2021 to 2025” and the first number of
- * “in 2021 to $5.2 million” are years.
+ * Whether an end of a range is a year: “1900 to 2000 tonnes” and “USD 1900 to 2000” are amounts;
+ * “2021 to 2025” and the first number of “in 2021 to $5.2 million” are years.
  */
 function hasYear(low: Quantity, high: Quantity, before: string): boolean {
   const { percent, currency, unit, scale } = high;

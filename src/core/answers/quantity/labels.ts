@@ -10,9 +10,9 @@ import { RAND_AMOUNT } from '../numerals/lexicon';
 
 /** A numbered name in a text. */
 export interface Label {
-  /** `scope`, `sdg`; `code` for a code of letters and digits. */
+  /** The kind of name: `scope`, `sdg`; `code` for a code of letters and digits. */
   readonly family: string;
-  /** `3`, `305-1`, in lower case. */
+  /** The number or code in lower case: `3`, `305-1`. */
   readonly id: string;
   readonly start: number;
   readonly end: number;
@@ -45,16 +45,16 @@ const named = new RegExp(
 );
 const eachId = new RegExp(`(?<![\\p{L}\\p{N}.-])(?:${id})(?![\\p{L}\\p{N}])`, 'giu');
 
-/** Letters and digits in capitals: `FB-AG-140a.3`, `E1-6`, `EM-EP-110a.1`. */
+/** A code of capital letters and digits: `FB-AG-140a.3`, `E1-6`, `EM-EP-110a.1`. */
 const code =
   /(?<![\p{L}\p{N}.-])(?:\p{Lu}{1,4}-){0,3}(?=[\p{Lu}\p{N}]*\p{Lu})\p{Lu}{0,4}-?\d{1,4}[a-z]?(?:[.-]\d{1,3}[a-z]?)*(?![\p{L}\p{N}]|[.,]\d)/gu;
 /** Periods, gases, companies and diseases that look like codes. */
 const notCode = /^(?:FY|CY|Q|H|CO|CH|N|SF|PM|NO|SO|COVID|US|EU|UK|A|M|T|B)-?\d+e?$/u;
-/** “R17.6 billion” */
+/** An amount in rand, which is not a code: “R17.6 billion”. */
 const amountInRand = new RegExp(`^R${RAND_AMOUNT}`, 'u');
-/** “ESRS-E3” is E3. */
+/** The standard before a code: “ESRS-E3” is E3. */
 const standardFirst = /^(?:esrs|gri|ifrs|sasb)-/u;
-/** The numbers of clauses have no other separators than points: “6.1 and 8.2”. */
+/** The number of a clause, whose only separators are points: “6.1 and 8.2”. */
 const clause =
   /(?<![\p{L}\p{N}.,$€£-])\d{1,2}(?:\.\d{1,2}){1,3}(?![\p{L}\p{N}%]|[.,]\d| ?(?:%|percent|million|billion))/gu;
 const asksForClause =
@@ -64,22 +64,25 @@ const asksForClause =
 const griNumber =
   /(?<!(?:pages?|pp?\.?|tables?|figures?|tel\.?) )(?<![\p{L}\p{N}.,$€£–-])[2-4]\d\d-\d{1,2}(?![\p{L}\p{N}%–-]|[.,]\d)/gu;
 
-/** “the tenth principle”, “the 3rd pillar” */
+/** A name with an ordinal: “the tenth principle”, “the 3rd pillar”. */
 const ordinal = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:(?<digits>\d{1,2})(?:st|nd|rd|th)|(?<word>first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)) (?<family>${FAMILIES})(?!\p{L}| ?\d)`,
   'giu',
 );
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 
-/** “the 1.5 °C scenario”, “the base case”; other scenarios have several names. */
+/**
+ * A scenario named by its temperature or an adjective: “the 1.5 °C scenario”, “the base case”;
+ * other scenarios have several names.
+ */
 const scenario =
   /(?<![\p{L}\p{N}.,])(?:(?<degrees>\d(?:[.,]\d)?) ?[°º]? ?C|(?<name>base(?:line)?|best|worst|high|low|central|optimistic|pessimistic|orderly|disorderly|adverse|severe|upside|downside))(?: (?:warming|climate|temperature|emissions?))?[ -](?:scenario|pathway|case)s?(?!\p{L})/giu;
 
-/** “all three scopes”, “Scopes 1 to 3” */
+/** All three scopes together: “all three scopes”, “Scopes 1 to 3”. */
 const allScopes =
   /(?<!\p{L})(?:all (?:three |3 )?(?:emissions? )?scopes(?! \d)|scopes? 1 ?(?:[-–—]|to|through) ?3(?![\p{L}\d]|\.\d))/giu;
 
-/** “scenario A”, “Plant B” */
+/** A name with a letter: “scenario A”, “Plant B”. */
 const lettered =
   /(?<![\p{L}\p{N}])(?<family>[Ss]cenario|[Oo]ption|[Cc]ase|[Gg]roup|[Cc]lass|[Tt]ype|[Pp]lant|[Ss]ite|[Mm]odel|[Uu]nit|[Ff]und|[Tt]ranche|[Aa]nnex|[Aa]ppendix|[Pp]hase|[Ss]eries) (?<id>[A-H])(?![\p{L}\p{N}'’]|[.-]\p{L})/gu;
 
@@ -92,10 +95,10 @@ const isClauseAsked = cacheByText((question) => asksForClause.test(question));
 const readWithClauses = cacheByText((text) => findLabels(text, true));
 const readWithoutClauses = cacheByText((text) => findLabels(text, false));
 
-/** “GRI 305‑1” with a non-breaking hyphen */
+/** Hyphens other than the ASCII one: “GRI 305‑1” with a non-breaking hyphen. */
 const otherHyphens = /[‐‑]/gu;
 
-/** Every numbered name has a digit, a Roman number or one of these words. */
+/** Every numbered name has a digit, a Roman numeral or one of these words. */
 const mayHaveLabel = createHint(
   `${NUMBER_WORDS.join(' ')} i ii* iv* ix* v vi* vv* vx* x* first second third fourth fifth sixth seventh
   eighth ninth tenth scenario* pathway* case* scopes a b c d e f g h`,
@@ -189,7 +192,7 @@ function nameOf(family: string): string {
   return name === 'art' ? 'article' : name;
 }
 
-/** `3` for `three` and `III`. */
+/** The id for a number in digits, words or Roman numerals: `3` for `three` and `III`. */
 function idOf(text: string): string {
   const id = text.toLowerCase();
   const word = NUMBER_WORDS.indexOf(id);

@@ -115,7 +115,7 @@ export function inReferenceUnit(
   return finite(ratio(subtract(scaled, multiply(shiftReference, divisor)), divisor));
 }
 
-/** Error and size of the reference, both multiplied by `divisor` of the conversion to stay exact. */
+/** The error, and the size of the reference, both multiplied by the `divisor` of the conversion to stay exact. */
 interface Distance {
   readonly error: Decimal;
   readonly size: Decimal;

@@ -85,7 +85,7 @@ export function countConventions(text: string): { readonly point: number; readon
 }
 
 /**
- * How many separators before a digit a text has: at least as many as numerals that prove a convention.
+ * The number of separators before a digit in a text. It is at least the number of numerals that prove a convention.
  * Most answers have none.
  */
 function countSeparators(text: string): number {
@@ -155,7 +155,7 @@ function readAt(
 const commaLanguageWord =
   /^ ?(?:Mio|Mrd|Tsd|Millionen|Milliarden|Tausend|millones|milliards|miliardi|milioni|milhões|miljoen|miljard|Prozent|pour cent|por ciento|per cento|por cento|procent|Tonnen|tonnellate|toneladas|(?:\p{L}{1,4}\d? )?(?:de|des|di|del|della|von|d['’]\p{L}+))(?!\p{L})/u;
 
-/** “22.140” in “22.140 Beschäftigte im Mittel” */
+/** A number grouped by points: “22.140” in “22.140 Beschäftigte im Mittel”. */
 const groupedByPoints = /^\d{1,3}(?:\.\d{3})+[.,]?$/u;
 const commaLanguage =
   /(?<!\p{L})(?:und|der|den|dem|im|mit|für|bei|zum|wurden?|waren|betrug|betrugen|beträgt|insgesamt|Beschäftigte|Mitarbeit(?:er(?:innen|n)?|enden?)|Personen|Stück|est|était|étaient|avec|dans|environ|salariés|employés|personnes|fue|fueron|empleados|personas|unos|sono|stati|nel|della|dipendenti|persone|foram|pessoas|funcionários|het|een|medewerkers)(?!\p{L})/u;

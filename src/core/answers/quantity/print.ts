@@ -49,7 +49,7 @@ function withUnit(written: string, quantity: Quantity): string {
   return `${digits} ${unit.symbol}${per ? `/${nameOf(per)}` : ''}`;
 }
 
-/** `1e6 USD` is printed as a million. */
+/** The name of a unit; `1e6 USD` is printed as `million USD`. */
 function nameOf({ symbol, dimension, factor }: Unit): string {
   if (!dimension.startsWith('money:') || factor.exponent === 0) return symbol;
   const currency = dimension.slice('money:'.length);

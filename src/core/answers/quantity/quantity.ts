@@ -27,7 +27,7 @@ export interface Quantity {
   readonly scale: number;
   /** Whether it is a whole number from 1900 to 2100 and nothing shows that it is an amount. */
   readonly bareYear: boolean;
-  /** `null` for a point. */
+  /** The interval that the number gives; `null` for a point. */
   readonly interval: Interval | null;
   /** Whether words or signs before it say “about”. */
   readonly approximate: boolean;

@@ -46,19 +46,19 @@ const gasInside = /^(\p{L}{1,3}?)C[O0]2[- ]?(?:e|eq|equiv|equivalents?)?$/iu;
 const gasTail = /^-(?:eq|e|equivalents?)(?![\p{L}\p{N}])/iu;
 const perSign = /^(?: ?\/ ?| per (?:each )?| an? (?=(?:day|week|month|year|hour)(?!\p{L})))/iu;
 const scaleWord = /^(\p{L}+)\.?(?: of| de)? ?/u;
-/** “per 100 million KRW”. */
+/** A power of ten before a scale or currency: “per 100 million KRW”. */
 const roundNumber = /^1(0{0,3}|,000) ?/u;
 const currencyWord = new RegExp(
   `^((?:[A-Z]{1,2})?\\$|[${CURRENCY_SIGNS}]|[A-Z]{3}(?!\\p{L})|${CURRENCY_NAME}) ?`,
   'u',
 );
-/** “per 200,000 hours”, “per million passengers”. */
+/** A round number before a unit or noun: “per 200,000 hours”, “per million passengers”. */
 const multipleOf = /^([1-9]\d{0,2}(?:,?000){1,3}|100)? ?(thousand|million|billion)? ?(?=\p{L})/u;
 const fullTime = /^full[- ]time[- ]equivalents?(?: employees?)?(?!\p{L})/iu;
 const noun = /^(\p{L}+(?:-\p{L}+)*)/u;
-/** `3x`, `3 ×`, `threefold`, `3-fold`; not a product (`3 x 5`). */
+/** The end of a multiple: `3x`, `3 ×`, `threefold`, `3-fold`; not a product (`3 x 5`). */
 const multiples = /^(?:x| ?×|-?fold)(?![\p{L}\p{N}]| ?\d)/u;
-/** “the 80s” are not seconds. */
+/** Letters that are not units directly after a number: “the 80s” are not seconds. */
 const loneLetter = /^[sd]$/u;
 /** Also matches an apostrophe: the `d` of “millions d’euros” is not a day. */
 const wordContinues = /^['’]?[\p{L}\p{N}_]/u;
@@ -153,7 +153,7 @@ function readSymbol(window: string): Part | null {
   const length = found[0].length;
   const celsius = /^ ?C degrees?(?!\p{L})/u.exec(window);
   if (celsius) return { unit: CELSIUS, length: celsius[0].length };
-  // `1.5C`, but not `5 C`.
+  // Without a space, `C` is Celsius: `1.5C`, but not `5 C`.
   if (found[0] === 'C') return { unit: CELSIUS, length };
   const unit = findUnit(name);
   if (unit) return { unit, length };
@@ -172,7 +172,10 @@ function readPer(window: string): Part | null {
   return part && { unit: part.unit, length: lead.length + part.length };
 }
 
-/** `million USD`, `USD mn`, `€m`, `$`; the scale can precede or follow the currency. */
+/**
+ * Reads an amount of money as a unit: `million USD`, `USD mn`, `€m`, `$`; the scale can precede or
+ * follow the currency.
+ */
 function readMoney(window: string): Part | null {
   const round = roundNumber.exec(window);
   let length = round?.[0].length ?? 0;
@@ -193,7 +196,7 @@ function readMoney(window: string): Part | null {
   return { unit: moneyOf(currency, (power ?? 0) + tens), length: trimmedLength(window, length) };
 }
 
-/** `kUSD`, `mEUR`, `MEUR`. */
+/** Reads a scale and a currency code in one word: `kUSD`, `mEUR`, `MEUR`. */
 function readGluedMoney(window: string): Part | null {
   const found = /^([kmM])([A-Z]{3})(?!\p{L})/u.exec(window);
   const currency = found && CURRENCIES[found[2] ?? ''];

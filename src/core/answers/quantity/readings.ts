@@ -229,7 +229,10 @@ interface UnitComparison {
   readonly unitMissing: Reading['unitMissing'];
 }
 
-/** `null` if the units have different dimensions, or one is missing and the settings require both. */
+/**
+ * How two units compare; `null` if they have different dimensions, or if one is missing and the
+ * settings require both.
+ */
 function compareUnits(
   reference: Quantity,
   prediction: Quantity,

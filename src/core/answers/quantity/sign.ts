@@ -6,7 +6,10 @@ const MAX_BEFORE = 40;
 const MAX_AFTER = 80;
 
 const SIGNS = '-−–+';
-/** “minus 5.3%”, or a minus with a space at the start of the answer; “10 minus 5” is a subtraction. */
+/**
+ * A sign in words, “minus 5.3%”, or a minus with a space at the start of the answer; “10 minus 5”
+ * is a subtraction.
+ */
 const signInWords = /(?:(?<![\p{L}\p{N}]|[\p{N}%)] )(?:minus|negative)|^\s*−) $/iu;
 /** An opening parenthesis; in tables a space may follow it. */
 const opening = /\( ?$/;

@@ -39,7 +39,10 @@ const percentAfter =
   /(?: {0,2}|-)(?:%(?![- ]?points?)|per ?cent(?!age)(?![\p{L}])(?! points?)|pct(?![\p{L}])|(?:[Pp]ro[zc]ent|pour ?cent|por ciento|per cento)(?!\p{L}))/uy;
 const scaleAfter =
   /(?: {0,3}|-)((?:[十百万萬亿億]|[千兆](?![瓦克米]))+(?=[^十百千万萬亿億兆]|[千兆][瓦克米]|$)|[십백천만억조]+(?![십백천만억조])|\p{L}+)\.?/uy;
-/** “$3,456 (in thousands)”, “26,974 (in millions of US dollars)”, “473 (USD million)”. */
+/**
+ * A scale in brackets after a number: “$3,456 (in thousands)”, “26,974 (in millions of US
+ * dollars)”, “473 (USD million)”.
+ */
 const scaleInBrackets =
   / {0,2}\((?:in )?(?:(?:US ?\$?|USD|EUR|GBP|CHF|[$€£]) ?)?(thousand|million|billion)s?(?: of (?:US |U\.S\. )?\p{L}{4,10}| USD| EUR| dollars| euros)?\)/iuy;
 /** A thousand as part of the unit, as in tables: `347  1,000 metric tons`, `347 '000 t`. */
@@ -54,7 +57,7 @@ const currencyNameAfter = new RegExp(
   'iuy',
 );
 
-/** Characters with which no scale, percent sign, currency or unit begins, as after most numbers. */
+/** Characters that begin no scale, percent sign, currency or unit; most numbers are followed by one of them. */
 const CLOSING = '.,;:)]';
 
 /** The scale, currency and unit after a number, and their end offset. */
@@ -141,7 +144,10 @@ function readMeasure(
   return measure;
 }
 
-/** `500-MW`, but neither a time (`5-year` is an age or a plan) nor a single letter (`10-K`). */
+/**
+ * Reads a unit after a hyphen: `500-MW`, but neither a time (`5-year` is an age or a plan) nor a
+ * single letter (`10-K`).
+ */
 function readHyphenated(text: string, at: number): UnitReading | null {
   if (text.charAt(at) !== '-' || text.charAt(at + 1) === ' ') return null;
   const measure = readUnit(text, at + 1);
@@ -150,7 +156,7 @@ function readHyphenated(text: string, at: number): UnitReading | null {
   return ['time', 'months', 'temperature'].includes(unit.dimension) ? null : measure;
 }
 
-/** `100+ TWh`. */
+/** Reads a unit after a plus sign: `100+ TWh`. */
 function readAfterPlus(text: string, at: number): UnitReading | null {
   if (text.charAt(at) !== '+') return null;
   const measure = readUnit(text, at + 1);
@@ -169,7 +175,7 @@ function readScale(
   spaced: boolean,
 ): Scale | null {
   const first = readScaleWord(text, at, letters, spaced);
-  // “5 lakh crore”, “3 hundred million”.
+  // A second scale word multiplies the first: “5 lakh crore”, “3 hundred million”.
   const second = first && readScaleWord(text, first.end, {}, false);
   return second ? { power: first.power + second.power, end: second.end } : first;
 }
@@ -184,7 +190,7 @@ function readScaleWord(
   const found = scaleAfter.exec(text);
   if (!found) return null;
   const [whole, word = ''] = found;
-  // `10-K` is a form, `12-million` is a number.
+  // `10-K` is a form, but `12-million` is a number.
   if (whole.startsWith('-') && word.length === 1) return null;
   const dot = whole.endsWith('.') ? 1 : 0;
   const end = at + whole.length - dot;
@@ -248,7 +254,7 @@ function readCurrencyAfter(text: string, at: number): Money | null {
   return named && byName ? { currency: byName, power: 0, end: at + named[0].length } : null;
 }
 
-/** `45 M€`, `45 k€`, `45 MSEK`, `45 TEUR`; `null` for anything else. */
+/** Reads a scale and a currency in one word: `45 M€`, `45 k€`, `45 MSEK`, `45 TEUR`; `null` for anything else. */
 function readGluedMoney(text: string, at: number): GluedMoney | null {
   glued.lastIndex = at;
   const [whole = '', letters = '', sign = ''] = glued.exec(text) ?? [];

@@ -46,13 +46,16 @@ const NEGATION_CONTEXT = 40;
 
 const hedge = String.raw`(?:(?:about|around|approximately|roughly|exactly|quite|an?|the) )?`;
 
-/** “if not 50%” and “whether or not 50%” do not negate. */
+/** “Not” before a number; “if not 50%” and “whether or not 50%” do not negate it. */
 const notBefore = new RegExp(
   String.raw`(?:(?<!(?<!\p{L})(?:if|or) )(?<!\p{L})not|n['’]t) ${hedge}$`,
   'iu',
 );
 
-/** After an auxiliary verb (“did not by 2030 …”), the preposition belongs to the next words. */
+/**
+ * “Not” and a preposition before a number. After an auxiliary verb (“did not by 2030 …”), the
+ * preposition belongs to the next words.
+ */
 const notBeforePlace = new RegExp(
   String.raw`(?<!(?<!\p{L})(?:if|or|do|does|did|has|have|had|will|would|can|could|may|might|shall|should|must) )(?<!\p{L})not (?:at|by|in|to) ${hedge}$`,
   'iu',
@@ -125,8 +128,8 @@ export function markCompared(text: string, quantities: readonly QuantityDraft[])
 const fromAtEnd = /^[^.;]{0,40}(?<!\p{L})from [~≈$€£]?$/iu;
 
 /**
- * “3.25%” in “2.75%, lowered from 3.25%”: it follows a number of the same kind, which is the
- * present level.
+ * Whether a number is a former level: “3.25%” in “2.75%, lowered from 3.25%”. It follows a number
+ * of the same kind, which is the present level.
  */
 function isFormerLevel(text: string, before: QuantityDraft | undefined, own: QuantityDraft) {
   if (!before || own.bareYear || before.bareYear || before.percent !== own.percent) return false;

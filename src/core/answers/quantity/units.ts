@@ -7,7 +7,7 @@ import { type Decimal, decimalFromDigits, decimalFromNumber, multiply } from '..
  * Celsius; the international yard and pound agreement (1959) for lb, oz, ft, in, mi, acre, with the
  * US gallon of 231 in³, the barrel of 42 gallons, the short ton of 2000 lb and the long ton of 2240
  * lb (NIST SP 811, appendix B); ISO 31-4 for the Btu (IT); IEA for the toe of 41.868 GJ.
- * CO2-equivalent mass as the IPCC and the GHG Protocol write it. Currencies (ISO 4217) are never
+ * CO2-equivalent mass is written as in the reports of the IPCC and in the GHG Protocol. Currencies (ISO 4217) are never
  * converted.
  */
 

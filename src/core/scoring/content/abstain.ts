@@ -59,10 +59,13 @@ export function stanceOf(
   return statesInability(reading.sentence) ? reading : { stance: 'answers', sentence: '' };
 }
 
-/** “Although the appendix is missing, the text speaks of 14 topics.” */
+/** A concession before an answer with a figure: “Although the appendix is missing, the text speaks of 14 topics.” */
 const concession =
   /^\W*(?:although|though|while|even though|even if) [^,]{3,160}, (?<main>[^.]*\d[^.]*)/iu;
-/** “Roughly 120 GWh, although the report gives no exact number”, “Gas, although no year is given” */
+/**
+ * An answer before a concession: “Roughly 120 GWh, although the report gives no exact number”,
+ * “Gas, although no year is given”.
+ */
 const answerFirst =
   /(?:\d[^.]*?|^(?!\W*(?:i|we|it|this|that|there|no|not|un\p{L}+|the (?:report|document|text|context))\b)[^.,;]{2,60}),? (?:although|though|albeit|even though) (?<aside>[^.]*)/iu;
 
@@ -82,7 +85,10 @@ function answersFirst(text: string): boolean {
 
 const given = String.raw`(?:named|given|calculated|measured|estimated|tracked|reported|disclosed|stated|provided|mentioned|specified|available|quantified|listed|published|indicated|identified|broken (?:down|out))`;
 const rest = String.raw`(?: yet| so far)?(?:[;,] [^.]{0,80}| (?:in|for|by|at|to|on|per|separately|anywhere|here)(?!\p{L})[^.]{0,80})?\W*$`;
-/** “The auditor is not named.”, “There is no figure for Brazil in the document.” */
+/**
+ * A statement that something is not given: “The auditor is not named.”, “There is no figure for
+ * Brazil in the document.”
+ */
 const notGiven = new RegExp(
   String.raw`^\W*(?:(?:\p{L}[\p{L}\p{N}'’/-]* ){1,10}?(?:(?:is|are|was|were|has been|have been)(?: not|n['’]t)|(?:has|have)(?: not|n['’]t) (?:yet )?been) (?:\p{L}+ ){0,2}${given}${rest}|there (?:is|are|was|were) no (?:\p{L}+ ){0,3}(?:figure|number|value|amount|data|information|mention|breakdown|record|indication|disclosure|detail|reference)s?(?!\p{L})[^.]{0,120}\W*$|no (?:[\p{L}-]+ ){1,4}?(?:is|are|was|were|has been|have been) (?:\p{L}+ ){0,2}${given}${rest}|(?:neither|none) of (?:\p{L}+ ){1,8}(?:is|are|was|were) ${given}${rest})`,
   'iu',
@@ -92,8 +98,9 @@ const notGivenHint = / not |n['’]t |\bno |neither|none/i;
 const MAX_NOT_GIVEN = 200;
 
 /**
- * Whether a prediction says that the requested value is not given. Call it only if the reference says
- * so as well: otherwise “Scope 3 is not reported” may be a statement that the question asks about.
+ * Whether a prediction says that the requested value is not given. Call this function only if the
+ * reference says so as well; otherwise, “Scope 3 is not reported” may be a statement that the
+ * question asks about.
  */
 export function statesNotGiven({ raw }: PreparedAnswer): boolean {
   return raw.length <= MAX_NOT_GIVEN && notGivenHint.test(raw) && notGiven.test(raw);

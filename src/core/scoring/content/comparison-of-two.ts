@@ -8,7 +8,10 @@ import { numeralsOf, keyStems, readWords } from './words';
 
 /* Comparisons of two names: “B > A” for “A > B”, “B is smaller” for “Which is larger, A or B?”. */
 
-/** “B > A” for “A > B”; “more women than men” where the question asks how many fewer. */
+/**
+ * Detects a reversed comparison: “B > A” for “A > B”; “more women than men” where the question asks
+ * how many fewer.
+ */
 export function detectReversedComparison(
   { question, prediction }: Comparison,
   reference: PreparedAnswer,
@@ -23,7 +26,10 @@ export function detectReversedComparison(
   return stated && compareRelations(stated, given) === -1 ? 'it reverses the comparison' : null;
 }
 
-/** “2019, because it was lower in 2018” for “2019” */
+/**
+ * Whether a text begins with an answer and then gives the reason: “2019, because it was lower in
+ * 2018” for “2019”.
+ */
 export function answersFirst(text: string, own: string): boolean {
   return (
     text.startsWith(own) &&
@@ -46,7 +52,10 @@ const asksToChoose = /(?<!\p{L})(?:or|compar\p{L}*|versus|vs)(?!\p{L})/iu;
 /** Longer references say more than which of the two it is. */
 const MAX_CHOICE_LENGTH = 100;
 
-/** “B is smaller than A” for A, asked “Which is larger, A or B?”. */
+/**
+ * Whether a prediction gives the reference as a comparison: “B is smaller than A” for A, where the
+ * question is “Which is larger, A or B?”.
+ */
 export function answersByComparison(
   { question, prediction }: Comparison,
   reference: PreparedAnswer,
@@ -61,7 +70,7 @@ export function answersByComparison(
   return given ? compareRelations(asked, given) === 1 : false;
 }
 
-/** “(62%)” after a name. */
+/** The text without figures in parentheses: “(62%)” after a name. */
 const withoutFigures = (text: string) => text.replace(/ ?\([^()\p{L}]{1,20}\)/gu, '');
 
 /** Whether a text states the same comparison, or names only the side that the question asks for. */

@@ -27,7 +27,7 @@ function unicodeNameStems(text: string): ReadonlySet<string> {
   return names;
 }
 
-/** Same as `unicodeNameStems`, faster, for text whose letters are all ASCII. */
+/** Same as `unicodeNameStems` but faster, for text whose letters are all ASCII. */
 function asciiNameStems(text: string): ReadonlySet<string> {
   const names = new Set<string>();
   for (let at = 0; at < text.length; at++) {

@@ -15,7 +15,7 @@ export interface QuestionReading {
 const figureQuestion =
   /\b(?:how (?:much|many|often|long|far|large|big|high|low|old|tall)|when|(?:what|which) (?:\p{L}+ ){0,2}(?:years?|months?|dates?|days?)|what (?:is|was|were|are|['’]s) (?:the )?(?:\p{L}+ ){0,4}(?:amounts?|numbers?|rates?|ratios?|percentages?|shares?|totals?|values?|prices?|costs?|quantit(?:y|ies)|sizes?|counts?|margins?|averages?))\b/iu;
 
-/** “How many companies …?” */
+/** Matches a question for a count: “How many companies …?” */
 export const asksHowMany = /(?<!\p{L})how many (?=\p{L})/iu;
 
 const superlative = /^(?:most|least|best|worst|top|\p{L}{3,}est)$/u;
@@ -62,7 +62,7 @@ export function asksAboutDecrease(comparison: Pick<Comparison, 'rememberQuestion
   return sides.has(LESS) && !sides.has(MORE);
 }
 
-/** “How many companies does it target, and in which regions?” */
+/** A second question that does not ask for a number: “How many companies does it target, and in which regions?” */
 const asksForMore =
   /(?:,|(?<!\p{L})and) (?:and )?(?:in |at |by |for |to |from |of )?(?:which|what|who|whom|where|why|how)(?!\p{L}| (?:many|much))/iu;
 
@@ -88,7 +88,7 @@ export function isYesNoQuestion({ question }: Pick<Comparison, 'question'>): boo
 const outflow =
   /(?<!\p{L})(?:capital expenditures?|capex|purchases? of|dividends? paid|repurchases?|buybacks?|outflows?|cash used)(?!\p{L})/iu;
 
-/** Whether a question asks for money that was spent, which a cash flow statement has as negative. */
+/** Whether a question asks for money that was spent, which a cash flow statement shows as negative. */
 export function asksForOutflow({ question }: Pick<Comparison, 'question'>): boolean {
   return outflow.test(question);
 }

@@ -41,7 +41,7 @@ const word =
 const hiragana = /^\p{Script=Hiragana}+$/u;
 /** A possessive ending: `3M's` is `3M`. Other apostrophes are part of a word: `don't`. */
 const possessive = /['’]s(?![\p{L}])/gu;
-/** “l'eau”, “d’acier” */
+/** An elided article or preposition: “l'eau”, “d’acier”. */
 const elision = /(?<!\p{L})([cdjlmn]|qu|dell|nell|sull|dall|all)['’](?=\p{L}{2})/gu;
 const apostrophe = /(?<=\p{L})['’](?=\p{L})/gu;
 /** The words of a text in lower case, without accents. */

@@ -15,7 +15,7 @@ const strictBound =
 const asksMinimum = /(?<!\p{L})(?:minimum|at least|lower limit)(?!\p{L})/iu;
 const asksMaximum = /(?<!\p{L})(?:maximum|at most|upper limit)(?!\p{L})/iu;
 
-/** “fewer than 80” for 80. “more than 1,200” for 1,234 is only rounded. */
+/** Detects a bound instead of the number: “fewer than 80” for 80. “More than 1,200” for 1,234 is only rounded. */
 export function detectBound(
   wanted: Quantity,
   given: Quantity,
@@ -39,7 +39,10 @@ export function detectBound(
     : null;
 }
 
-/** “90%” for “at least 55%”; “33,400” for “over 33,000” is near the bound. */
+/**
+ * Whether a number is far from the bound that the reference gives: “90%” for “at least 55%”.
+ * “33,400” for “over 33,000” is near it.
+ */
 function isFarFromBound({ interval, value }: Quantity, given: Quantity): boolean {
   if (interval?.kind !== 'at-least' || given.interval !== null) return false;
   const [own, other] = [toNumber(value), toNumber(given.value)];
@@ -48,7 +51,7 @@ function isFarFromBound({ interval, value }: Quantity, given: Quantity): boolean
 
 const MAX_BEYOND_BOUND = 0.25;
 
-/** “50 years” for “20 to 50 years”. */
+/** Detects one number or a different range instead of the range: “50 years” for “20 to 50 years”. */
 export function detectRangeEnd({ interval }: Quantity, given: Quantity, all: readonly Quantity[]) {
   if (interval?.kind !== 'range' || given.interval) return null;
   const { low, high } = interval;
@@ -66,10 +69,13 @@ export function detectRangeEnd({ interval }: Quantity, given: Quantity, all: rea
     return 'it gives a different range';
   const has = (end: Decimal | null) =>
     end !== null && all.some(({ value }) => isScaled(value, end));
-  return has(low) && has(high) ? null : 'it gives one number for a range';
+  return has(low) && has(high) ? null : 'it gives one number instead of a range';
 }
 
-/** In “from 1 to 4 trillion” the scale applies to both ends. */
+/**
+ * Whether two ends are equal, apart from a scale that only one has: in “from 1 to 4 trillion”, the
+ * scale applies to both ends.
+ */
 function isScaled(value: Decimal, end: Decimal): boolean {
   const ratio = toNumber(end) / toNumber(value);
   return [1, 1e3, 1e6, 1e9, 1e12].some((scale) => Math.abs(ratio / scale - 1) < 1e-9);
@@ -78,7 +84,7 @@ function isScaled(value: Decimal, end: Decimal): boolean {
 const dateBound =
   /(?<!\p{L})(?:after|before|prior to|(?<!(?:no|not) )(?:later|earlier) than) (?:the )?(?=\d|\p{Lu}\p{Ll}+ \d)/u;
 
-/** “after 1 July 2021” for “1 July 2021” */
+/** Detects a date given only as a bound: “after 1 July 2021” for “1 July 2021”. */
 export function detectDateBound({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
   const [date, second] = readDates(prediction.raw);
   if (!date || second || prediction.raw.length > MAX_BOUND_LENGTH) return null;
@@ -89,11 +95,11 @@ export function detectDateBound({ question, prediction }: Comparison, { raw }: P
     : null;
 }
 
-/** “beyond 2030”, “not before 2030” */
+/** Words that make the following year a bound: “beyond 2030”, “not before 2030”. */
 const yearBound =
   /(?<!\p{L})(?:after|beyond|later than|(?:not|no (?:earlier|sooner)) (?:before|than)) (?:the end of |FY ?)?$/iu;
 
-/** “After 2030” for “2030”, asked by what year. */
+/** Detects a year given only as a bound: “After 2030” for “2030” where the question asks by what year. */
 export function detectYearBound(
   { question, prediction }: Comparison,
   wanted: Quantity,

@@ -129,7 +129,10 @@ const joined = /(?<!\p{L})and(?!\p{L})|, /iu;
 const asksPast =
   /(?<!\p{L})(?:before|until|prior|former|previous|original|initial|succeed(?:ed)?|replaced?|took over|predecessors?|resigned?|left|dropped|abandoned|discontinued|withdrawn|dissolved|used to)(?:ly)?(?!\p{L})/iu;
 
-/** “Gaming, ahead of Data Center” for “Data Center”; “not coal but gas” for “coal”. */
+/**
+ * Detects a reference that the prediction only rejects: “Gaming, ahead of Data Center” for “Data
+ * Center”; “not coal but gas” for “coal”.
+ */
 function detectRejectedReference(comparison: Comparison, reference: PreparedAnswer) {
   const isNumber = comparedKind(comparison, reference) === 'number';
   // “0.075 billion, compared with 57 million” does not reject 75 million.
@@ -158,7 +161,7 @@ function detectRejectedReference(comparison: Comparison, reference: PreparedAnsw
 const exception =
   /^\W*(?:all|any|every|each|everything|anything|everywhere|everyone)(?!\p{L})[^.;]{0,60}?(?<!\p{L})(?:except(?: for)?|but|other than|apart from|excluding|outside(?: of)?|besides|with the exception of) (?<excepted>[^.;,]{1,80})\W*$/iu;
 
-/** “Every fuel except lignite” for “lignite”. */
+/** Detects a reference named as an exception: “Every fuel except lignite” for “lignite”. */
 function detectExceptedReference({ prediction }: Comparison, { raw }: PreparedAnswer) {
   const excepted = exception.exec(prediction.raw)?.groups?.excepted;
   if (excepted === undefined || exception.test(raw)) return null;
@@ -173,7 +176,10 @@ const mentionsExclusion =
 const includes =
   /^(?<subject>[^,;.:(]{0,60})(?<!\p{L})(?:covers?|covered|includes?|included|counts?|contains?) (?<object>[^,;.:(]{2,80})\W*$/iu;
 
-/** “The target covers sovereign bonds”, asked what it excludes. */
+/**
+ * Detects something included where the question asks for something excluded: “The target covers
+ * sovereign bonds” where it asks what the target excludes.
+ */
 function detectInclusionForExclusion(
   { question, prediction }: Comparison,
   { raw }: PreparedAnswer,
@@ -213,10 +219,10 @@ function withoutComparisonsOf(question: string, text: string): string {
 const dangling =
   /(?:[/(,–-]|(?<!\p{L})(?:per|of|and|or|the|to|(?<!\d ?)in|for|by|with|a|an))\s*$/iu;
 
-/** “6 t/” for “6 t/100 million KRW”. */
+/** Detects a prediction that is cut off: “6 t/” for “6 t/100 million KRW”. */
 function detectTruncation({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
   if (prediction.raw.length >= raw.length) return null;
-  // “3 Governance, 4 Strategy” of “3 Governance, 4 Strategy, 3 Metrics”
+  // The beginning of a list: “3 Governance, 4 Strategy” of “3 Governance, 4 Strategy, 3 Metrics”.
   const isBeginning =
     !/(?<!\p{L})who(?!\p{L})/iu.test(question) &&
     prediction.raw.includes(', ') &&
@@ -229,7 +235,10 @@ function detectTruncation({ question, prediction }: Comparison, { raw }: Prepare
 const nameBeforeNoun =
   /(?<!\p{L})(?<name>\p{Lu}[\p{L}&-]+) (?<head>division|segment|business|subsidiary|unit|region|plant|site|facility|fund|bond|portfolio|brand|market|area|department|mine|refinery|project|programme|program|committee|Division|Segment|Region|Business|Plant|Committee)(?!\p{L})/gu;
 
-/** “The Plastics division” where the question asks about the Paper division. */
+/**
+ * Detects a different name before the same noun: “The Plastics division” where the question asks
+ * about the Paper division.
+ */
 function detectOtherName({ question, prediction }: Comparison, reference: PreparedAnswer) {
   if (prediction.raw.length > 2 * MAX_STATEMENT_LENGTH) return null;
   const own = [question, reference.raw].flatMap((text) =>
@@ -249,11 +258,11 @@ function detectOtherName({ question, prediction }: Comparison, reference: Prepar
 const owner =
   /(?<![\p{L}\p{N}])(?!(?:Group|Company|Bank|Firm|Board|Fund|Report|Year|Issuer|Parent)(?!\p{L}))(?<name>\p{Lu}[\p{L}&]+)['’]s(?!\p{L})/gu;
 
-/** “Vodafone: 0.22 million t”, “Vodafone reported 0.22 million t” */
+/** The name before a value: “Vodafone: 0.22 million t”, “Vodafone reported 0.22 million t”. */
 const nameInFront =
   /^\W*(?<name>\p{Lu}[\p{L}&]{2,})(?:: ?[^\p{L}\s]*\d| (?:reported|emitted|recorded|posted|spent|had|has|paid|earned|generated) )/u;
 
-/** “41% is Honda's figure; Toyota's is not disclosed” */
+/** The owner after a value: “41% is Honda's figure; Toyota's is not disclosed”. */
 const ownerOfValue =
   /^\W*\d[\d.,]*[^.;,\p{L}]{0,10}(?:\p{L}+ ){0,3}(?:is|was|are|were) (?<name>\p{Lu}[\p{L}&]+)['’]s?(?!\p{L})/u;
 
@@ -266,12 +275,13 @@ const LABELS = new Set(
   share staff target total turnover up value waste water women yes year`.split(/\s+/),
 );
 
-/** “the dividend of Roche”, “did Roche pay” */
+/** The name that a question asks about: “the dividend of Roche”, “did Roche pay”. */
 const subjectInQuestion =
   /(?<!\p{L})(?:of|for|by|at|from|did|does|has) (?<name>\p{Lu}\p{Ll}[\p{L}&]+)(?: \p{Lu}[\p{L}&]+){0,2}(?= \p{Ll}|\?| ?(?:in|for) (?:FY)?\d|$)/u;
 
 /**
- * “Bayer's expense” where the question asks for BASF's. A name with the same initial may be a variant.
+ * Detects the value of a different owner: “Bayer's expense” where the question asks for BASF's. A
+ * name with the same initial may be a variant.
  */
 function detectOtherOwner({ question, prediction }: Comparison, reference: PreparedAnswer) {
   if (prediction.raw.length > MAX_STATEMENT_LENGTH) return null;
@@ -304,7 +314,7 @@ const ARTICLES = /^(?:The|A|An|Its|Our|Their|In|Of|For|This|That|Which|What|How|
 const baseline =
   /(?<!\p{L})(?:since|against|compared (?:with|to)|relative to|versus|vs\.?|from) (?:a |the )?(?<year>(?:19|20)\d\d)(?!\d)/giu;
 
-/** “37% since 2019” where the question asks for the change since 2015. */
+/** Detects a different base year: “37% since 2019” where the question asks for the change since 2015. */
 function detectOtherBaseYear({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
   const yearsOf = (text: string) => findAll(baseline, text).map(({ groups }) => groups?.year ?? '');
   const [asked = []] = [yearsOf(question), yearsOf(raw)].filter(({ length }) => length > 0);
@@ -316,7 +326,7 @@ function detectOtherBaseYear({ question, prediction }: Comparison, { raw }: Prep
 const deadline =
   /(?<!\p{L})(?:by|until|no later than) (?:the )?(?:(?:end of|year|fiscal year|FY) ?)*(?<year>(?:19|20)\d\d)(?!\d)/giu;
 
-/** “41% by 2045” for “41% by 2035”. */
+/** Detects a different deadline: “41% by 2045” for “41% by 2035”. */
 function detectOtherDeadline({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
   if (prediction.raw.length > 2 * MAX_STATEMENT_LENGTH || readYesNo(raw) !== null) return null;
   const yearsOf = (text: string) => findAll(deadline, text).map(({ groups }) => groups?.year ?? '');
@@ -327,7 +337,10 @@ function detectOtherDeadline({ question, prediction }: Comparison, { raw }: Prep
   return isOther ? `it says by ${given.join()}, not by ${own.join()}` : null;
 }
 
-/** “Yes, by 2035” for “Yes, by 2025”: years that the question lacks, and none in common. */
+/**
+ * Detects a verdict with different years: “Yes, by 2035” for “Yes, by 2025”. Both give years that
+ * the question lacks, and none is the same.
+ */
 function detectOtherYearOfVerdict(
   { question, prediction }: Comparison,
   { raw }: PreparedAnswer,
@@ -347,7 +360,7 @@ const MAX_STATEMENT_LENGTH = 120;
 /** Longer answers can negate one statement and affirm another. */
 const MAX_NEGATED_WORDS = 8;
 
-/** “There is a material uncertainty” for “No material uncertainty exists”. */
+/** Detects a missing negation: “There is a material uncertainty” for “No material uncertainty exists”. */
 function detectMissingNegation(comparison: Comparison, reference: PreparedAnswer) {
   const [own, other] = [readAnswer(reference), readAnswer(comparison.prediction)];
   if (!own.negated || other.negated || comparison.kind === 'boolean') return null;

@@ -14,7 +14,7 @@ export const confidence =
 
 const levelOf = (text: string) => confidence.exec(text)?.groups?.level?.toLowerCase();
 
-/** “medium confidence” for “high confidence” */
+/** Detects a different level of confidence: “medium confidence” for “high confidence”. */
 export function detectOtherConfidence(
   { prediction }: Comparison,
   reference: PreparedAnswer,
@@ -30,7 +30,7 @@ const intensified = /(?<!\p{L})(?:very|extremely|exceptionally|virtually) (?<wor
 
 const mayHaveDegree = createHint('very extremely exceptionally virtually');
 
-/** “Very high confidence” for “high confidence”, “likely” for “very likely”. */
+/** Detects a different degree: “very high confidence” for “high confidence”, “likely” for “very likely”. */
 export function detectOtherDegree({ prediction }: Comparison, reference: PreparedAnswer) {
   if (reference.raw.length > MAX_LENGTH || prediction.raw.length > MAX_LENGTH) return null;
   if (!mayHaveDegree(reference.raw) && !mayHaveDegree(prediction.raw)) return null;

@@ -10,19 +10,20 @@ import { sidesOfQuestion } from '../content/question';
 import { readAnswer, sidesOfAnswer } from '../content/reading';
 import { keyStems, numeralsOf, readWords } from '../content/words';
 
-/*
- * Wrong directions: the opposite change, sign or case of the one in the question or the reference.
- */
+/* Wrong directions: a change, sign or case that is the opposite of the one in the question or the reference. */
 
 /** Longer predictions mention more than one change. */
 const MAX_STATEMENT_LENGTH = 120;
 
-/** “They rose by 46%” where the question asks how much they fell, “fell to 7%” for “fell by 7%”. */
+/**
+ * Detects the opposite direction: “They rose by 46%” where the question asks how much they fell.
+ * Also detects a level instead of a change: “fell to 7%” for “fell by 7%”.
+ */
 export function detectOppositeDirection(comparison: Comparison, reference: PreparedAnswer) {
   const { prediction } = comparison;
   const [own, other] = [changeOf(reference.raw), changeOf(prediction.raw)];
   if (own && other && own.how !== other.how && own.figure === other.figure)
-    return `it says “${other.how}”, the reference “${own.how}”`;
+    return `it says “${other.how}”; the reference says “${own.how}”`;
   if (hasOppositeSign(reference, prediction)) return 'its sign indicates the opposite direction';
   if (prediction.raw.length > 2 * MAX_STATEMENT_LENGTH) return null;
   if (hasReversedNoun(reference, prediction)) return 'it gives the opposite direction';
@@ -46,7 +47,7 @@ const SUPERLATIVES = new Set(readSides(new Set(['highest', 'lowest', 'best', 'wo
 
 const plusFirst = /^\W{0,3}[+↑▲] ?[^\p{L}\d]{0,2}\d/u;
 
-/** “+4.5 points” for “decreased by 4.5 points”. */
+/** Whether a sign indicates the opposite direction: “+4.5 points” for “decreased by 4.5 points”. */
 function hasOppositeSign(reference: PreparedAnswer, { raw }: PreparedAnswer): boolean {
   const sides = sidesOfAnswer(reference);
   const isLess = sides.has(LESS) && !sides.has(MORE) && !plusFirst.test(reference.raw);
@@ -125,7 +126,7 @@ const adjectivesByNoun = cacheByText((text): ReadonlyMap<string, number> => {
   return found;
 });
 
-/** “A lower carbon price would …” where the question asks about a higher one. */
+/** Detects the opposite case: “A lower carbon price would …” where the question asks about a higher one. */
 export function detectOppositeCase(comparison: Comparison, { raw }: PreparedAnswer) {
   const { question, prediction } = comparison;
   const sides = sidesOfQuestion(comparison);
@@ -143,9 +144,7 @@ export function detectOppositeCase(comparison: Comparison, { raw }: PreparedAnsw
 const changeVerb =
   /(?<!\p{L})(?:rose|risen|fell|fallen|grew|grown|increased?|decreased?|declined?|dropped|narrowed|widened|reduced|cut|improved)(?: \p{L}+){0,2} (?<how>by|to) (?:about |around |approximately )?[-−+$€£]?(?<figure>\d+(?:[.,]\d+)*)/giu;
 
-/**
- * “by” or “to” of the only change in a text, with its figure; `null` if there is not exactly one.
- */
+/** The word “by” or “to” of the only change in a text, with its figure; `null` if there is not exactly one change. */
 const changeOf = cacheByText((text): { readonly how: string; readonly figure: string } | null => {
   const [first, second] = findAll(changeVerb, text);
   if (!first || second) return null;
@@ -158,7 +157,7 @@ const MAX_DIRECTION_LENGTH = 60;
 const asksDirection =
   /(?<!\p{L})(?:higher or lower|lower or higher|more or less|(?:increas|decreas|ris|fall|grow|declin|improv)\p{L}* or \p{L}+|rise or fall|up or down)(?!\p{L})/iu;
 
-/** “Lower (high confidence)” for “Higher (high confidence)” */
+/** Detects the other of two directions: “Lower (high confidence)” for “Higher (high confidence)”. */
 export function detectOtherDirection(
   { question, prediction }: Comparison,
   reference: PreparedAnswer,

@@ -9,8 +9,8 @@ import { answeringNumbers, matchOf } from '../tiers/numbers';
 import { keyStems, numeralsOf, readWords } from '../content/words';
 
 /*
- * The first value of an answer, if another value in it equals the reference: “by 2030, with an
- * interim goal by 2025”.
+ * Answers that give a different value first, although a later value equals the reference: “by 2030,
+ * with an interim goal by 2025”.
  */
 
 /** Longer predictions give explanations before the answer. */
@@ -31,7 +31,10 @@ const concluding =
 const sideRemark =
   /[(;]|\s[–—-]\s|(?<=[^\d\s])[.:]\s|,\s(?:with|while|whereas|although|though|but|after|nach|of which|including|the (?:previous|prior|preceding)|\p{L}+ years? (?:after|before))(?!\p{L})/u;
 
-/** “1 January 2024 (early adoption from 1 January 2025)” for “1 January 2025”. */
+/**
+ * Detects a different value before the reference's: “1 January 2024 (early adoption from 1 January
+ * 2025)” for “1 January 2025”.
+ */
 export function detectOtherValueFirst(
   comparison: Comparison,
   reference: PreparedAnswer,
@@ -58,7 +61,8 @@ export function detectOtherValueFirst(
   const names = new Set([
     ...nameStemsOf(`of ${question}`),
     ...numeralsOf(words),
-    // “9% of all employees are women; 12% of managers”, asked about managers
+    // If the first clause is about something else, every word of the question counts: “9% of all
+    // employees are women; 12% of managers” where it asks about managers.
     ...(isAboutOther(raw.slice(first.end, first.end + remark.index), words) ? keyStems(words) : []),
   ]);
   const askedIn = (text: string) => {
@@ -67,7 +71,8 @@ export function detectOtherValueFirst(
   };
   const main = raw.slice(first.end, first.end + remark.index);
   const askedInMain = new Set(askedIn(main));
-  // “3.2 Mt in Scopes 1 and 2; Scope 1 alone was 2.1 Mt”
+  // The words after the first value have numbers that the question lacks: “3.2 Mt in Scopes 1 and
+  // 2; Scope 1 alone was 2.1 Mt”.
   if (askedInMain.size > 0 && numeralsOf(readWords(main)).some((one) => !names.has(one)))
     return null;
   const remarkAlone = `${between.slice(remark.index)} ${raw.slice(wanted.end)}`;
@@ -80,7 +85,10 @@ const superseding =
 const asksFormer =
   /(?<!\p{L})(?:was|were|did|had|previous(?:ly)?|prior|before|original(?:ly)?|initial(?:ly)?|former(?:ly)?|first)(?!\p{L})/iu;
 
-/** “It was extended beyond June 2025 and now runs until June 2027” for June 2025. */
+/**
+ * Whether the prediction replaces the reference's value by a later one: “It was extended beyond
+ * June 2025 and now runs until June 2027” for June 2025.
+ */
 function isSuperseded(
   { question, prediction: { raw } }: Comparison,
   values: readonly Value[],
@@ -109,7 +117,10 @@ function isAboutOther(clause: string, asked: readonly string[]): boolean {
 const interim =
   /(?<!\p{L})(?:interim|intermediate|milestone|provisional|preliminary|partial(?:ly)?)(?!\p{L})/iu;
 
-/** “In 2035 the interim target applies, full neutrality follows in 2045” for 2035. */
+/**
+ * Whether a value belongs to an interim target: 2035 in “In 2035 the interim target applies, full
+ * neutrality follows in 2045”.
+ */
 function isInterim({ question, prediction: { raw } }: Comparison, { start, end }: Value): boolean {
   if (interim.test(question)) return false;
   const [after = ''] = raw.slice(end).split(clauseEnd);
@@ -139,7 +150,7 @@ function readValues(comparison: Comparison, reference: PreparedAnswer): readonly
   const { question } = numberContext();
   const isAsked = (value: typeof wanted.value) =>
     question.some((one) => compare(one.value, value) === 0);
-  // “2,840 acres (1,150 ha)”
+  // The same amount in a different unit: “2,840 acres (1,150 ha)”.
   const isSameAmount = (one: Quantity) =>
     one.unit !== null &&
     one.unit.symbol !== wanted.unit?.symbol &&

@@ -12,8 +12,8 @@ import { includesSynonym } from '../content/synonyms';
 import { areNegated, keyStems, readWords, stem, yearsIn } from '../content/words';
 
 /*
- * Names that are wrong although the prediction contains them: it ranks the name lower, or says something
- * else about it and gives another name as the answer.
+ * Names that are wrong although the prediction contains them: the prediction ranks the name lower,
+ * or says something else about it and gives a different name as the answer.
  */
 
 /** Longer references contain more than a name. */
@@ -23,7 +23,7 @@ const MAX_LENGTH = 120;
 
 interface Clause {
   readonly text: string;
-  /** The mark or word before it. */
+  /** The mark or word before the clause. */
   readonly mark: string;
   readonly stems: ReadonlySet<string>;
 }
@@ -81,7 +81,10 @@ const nextBest =
 /** Ends the part of a clause that “second-largest” refers to. */
 const betweenParts = /,|(?<!\p{L})and(?!\p{L})/iu;
 
-/** “Computing, then Entertainment”, “Norway was second” for the first of several. */
+/**
+ * Detects a reference that the prediction ranks lower where the question asks for the first of
+ * several: “Computing, then Entertainment”, “Norway was second”.
+ */
 export function detectLowerRank(comparison: Comparison, reference: PreparedAnswer): string | null {
   const { question } = comparison;
   if (!asksExtreme.test(question)) return null;
@@ -97,13 +100,16 @@ export function detectLowerRank(comparison: Comparison, reference: PreparedAnswe
   return found.naming.every(isLower) ? 'it ranks the reference lower' : null;
 }
 
-/** “KPMG or Deloitte”, after words that only introduce it. */
+/** Two options, possibly after introductory words: “KPMG or Deloitte”. */
 const twoOptions =
   /^\W*(?:(?:either|probably|possibly|maybe|perhaps|both) )*(?<first>[^,.;:()]{2,60}?),? (?<word>or|and|as well as|(?:together|along) with|plus) (?<second>[^,.;:()]{2,60}?)\W*$/iu;
-/** “1. Brazil 2. India” */
+/** The numbers of a list: “1. Brazil 2. India”. */
 const numbered = /(?:^|\s)\d{1,2}[.)]\s+/u;
 
-/** “1. Brazil 2. India 3. Mexico” for “India”, asked for the first of them. */
+/**
+ * Detects a reference that is lower in a numbered list: “1. Brazil 2. India 3. Mexico” for “India”
+ * where the question asks for the first.
+ */
 export function detectLowerInList(
   comparison: Comparison,
   reference: PreparedAnswer,
@@ -130,7 +136,8 @@ const optionName =
   /^(?:the |its )?\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:of |and |for )?[\p{L}\p{N}&.'’-]+){0,4}$/u;
 
 /**
- * “KPMG or Deloitte” for “KPMG” leaves open which it is; “KPMG and Deloitte” names two, asked for one.
+ * Detects two options for one: “KPMG or Deloitte” for “KPMG” leaves open which it is; “KPMG and
+ * Deloitte” names two where the question asks for one.
  */
 export function detectOtherOption(
   comparison: Comparison,
@@ -157,13 +164,13 @@ export function detectOtherOption(
     references.every((known) => [...stems].some((stem) => !known.has(stem)));
   const isOther = (holds(one) && differs(other)) || (holds(other) && differs(one));
   if (!isOther || (holds(one) && holds(other))) return null;
-  return isOr ? 'it leaves open which of two it is' : 'it names two, asked for one';
+  return isOr ? 'it leaves open which of two it is' : 'it names two; the question asks for one';
 }
 
 const allOf =
   /^\W*all (?:of )?(?:the )?(?:\d+|two|three|four|five|six|seven|eight) [^,.;:]{1,40}: (?<list>[^.;]+,[^.;]+)/iu;
 
-/** “All four pillars: …” for one of them. */
+/** Detects all options instead of one: “All four pillars: …” for one of them. */
 export function detectAllForOne({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
   const isOne = !/(?<!\p{L})(?:all|and|every|each)(?!\p{L})|[,;\d]/iu.test(raw);
   const asksForAll = /(?<!\p{L})all(?!\p{L})|how many/iu.test(question);
@@ -176,7 +183,7 @@ export function detectAllForOne({ question, prediction }: Comparison, { raw }: P
 const bothOf =
   /^\W*(?:(?:it|they|the company) (?:uses?|is|are|was|were|has|have) )?both (?:(?:the|its|of) )*(?<first>[^,;.:]{2,60}?) and (?<second>[^,;.:]{2,60})\W*$/iu;
 
-/** “Both the market-based and the location-based method” for one of them. */
+/** Detects two answers instead of one: “Both the market-based and the location-based method” for one of them. */
 export function detectTwoAnswers(
   { question, prediction, rememberQuestion }: Comparison,
   reference: PreparedAnswer,
@@ -205,7 +212,10 @@ export function detectTwoAnswers(
 const notNamed =
   /(?<!\p{L})(?:is|are|was|were)(?: not|n['’]t) (?:mentioned|named|listed|stated|included|involved|chosen|selected)(?!\p{L})/iu;
 
-/** “Lyon is not certified; Turin is” for “Lyon”, asked what is certified. */
+/**
+ * Detects a reference that the prediction denies: “Lyon is not certified; Turin is” for “Lyon”
+ * where the question asks what is certified.
+ */
 export function detectDeniedName(comparison: Comparison, reference: PreparedAnswer): string | null {
   const { question, prediction } = comparison;
   if (areNegated(readWords(question)) || readAnswer(reference).negated) return null;
@@ -221,7 +231,7 @@ export function detectDeniedName(comparison: Comparison, reference: PreparedAnsw
 /** “Keller's predecessor, Carl Berg”: the words after an owner. */
 const owned = /^['’]s? (?:\p{Ll}+ ){0,2}\p{Ll}+(?:,| is| was)? (?<rival>\p{Lu}[\p{L}-]+)/u;
 
-/** “Keller's predecessor, Carl Berg” for “Anna Keller”. */
+/** Detects someone related to the reference: “Keller's predecessor, Carl Berg” for “Anna Keller”. */
 export function detectOwner({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
   const [name = ''] = /\p{Lu}[\p{L}-]+(?=\W*$)/u.exec(raw) ?? [];
   if (name === '' || prediction.raw.length > MAX_LENGTH || question.includes(name)) return null;
@@ -238,8 +248,8 @@ export function detectOwner({ question, prediction }: Comparison, { raw }: Prepa
 const properName = /^\W*(?:\p{Lu}[\p{L}&-]*|\d[\d.]*)(?: (?:\p{Lu}[\p{L}&-]*|\d[\d.]*)){1,5}\W*$/u;
 
 /**
- * “Deutsche Börse” for “Deutsche Bank”, “Scope 3 Standard” for “Corporate Standard”, though the question
- * says “bank” or “standard”.
+ * Detects a name with a different word: “Deutsche Börse” for “Deutsche Bank”, “Scope 3 Standard”
+ * for “Corporate Standard”, even if the question says “bank” or “standard”.
  */
 export function detectOtherWordOfName(comparison: Comparison, reference: PreparedAnswer) {
   const { prediction } = comparison;
@@ -263,8 +273,8 @@ export function detectOtherWordOfName(comparison: Comparison, reference: Prepare
 const phrase = /^\W*(?:the )?(?<head>\p{L}+) of (?<rest>[^.,;()]{3,60}?)\W*$/iu;
 
 /**
- * “End-of-life treatment of sold products” for “Use of sold products”, but no titles such as
- * “Head”.
+ * Detects a different noun before the same words: “End-of-life treatment of sold products” for “Use
+ * of sold products”. Titles such as “Head” are ignored.
  */
 export function detectOtherNoun({ prediction }: Comparison, { raw }: PreparedAnswer) {
   const { head = '', rest = '' } = phrase.exec(raw)?.groups ?? {};
@@ -280,8 +290,8 @@ export function detectOtherNoun({ prediction }: Comparison, { raw }: PreparedAns
 }
 
 /**
- * “Solid in 2020, but by 2050 gas”, asked for 2050; “coal grows fastest; gas declines most”, asked what
- * declines.
+ * Detects a reference in a clause about something else: “Solid in 2020, but by 2050 gas” where the
+ * question asks for 2050; “coal grows fastest; gas declines most” where it asks what declines.
  */
 export function detectOtherClauseOfName(
   comparison: Comparison,
@@ -330,7 +340,7 @@ export function detectOtherClauseOfName(
   return isReversed ? 'it names the reference for the opposite direction' : null;
 }
 
-/** “ISS ESG” in “ISS ESG; MSCI rates it BBB”: an answer of a few words. */
+/** A name of a few words as a complete clause: “ISS ESG” in “ISS ESG; MSCI rates it BBB”. */
 const bareName = /^\W*\p{Lu}[\p{L}\p{N}&.-]*(?: [\p{L}\p{N}&.-]+){0,4}\W*$/u;
 const contrast = /while|whereas|but|yet|;/iu;
 const introduction =
@@ -338,7 +348,10 @@ const introduction =
 
 const lastWordOf = (text: string) => /\p{L}+(?=\W*$)/u.exec(text)?.[0].toLowerCase();
 
-/** “Keller is a member; the chair is Ott” for “Keller”, asked who chairs. */
+/**
+ * Detects a different name as the answer: “Keller is a member; the chair is Ott” for “Keller” where
+ * the question asks who chairs.
+ */
 export function detectOtherRoleHolder(
   comparison: Comparison,
   reference: PreparedAnswer,

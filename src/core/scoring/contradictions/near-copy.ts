@@ -20,7 +20,7 @@ import { isNegation } from '../content/words';
 const MIN_SAME = 0.85;
 /** Longer texts are compared by their key points. */
 const MAX_WORDS = 80;
-/** Minimum number of other words for a negation to change the meaning; else it is the answer. */
+/** Minimum number of other words for a negation to change the meaning; with fewer, the negation is the answer. */
 const MIN_NEGATED_WORDS = 4;
 
 /** The changes in a near copy of a reference; `null` for any other prediction. */
@@ -66,7 +66,7 @@ function areNearlyEqual(own: readonly string[], other: readonly string[]): boole
   return start + end >= MIN_SAME * longest;
 }
 
-/** A year that replaces another; years in a different order may refer to other numbers. */
+/** Finds a year that replaces a different one; years in a different order may belong to different numbers. */
 function findChangedYear(own: string, other: string): string | null {
   const [years, given] = [yearsOf(own), yearsOf(other)];
   if (years.length !== given.length || haveSameMembers(years, given)) return null;
@@ -78,7 +78,7 @@ function haveSameMembers(own: readonly number[], other: readonly number[]): bool
   return [...own].sort().join() === [...other].sort().join();
 }
 
-/** A number that replaces another and differs by more than the tolerances. */
+/** Finds a number that replaces one of the reference and differs by more than the tolerances. */
 function findChangedNumber(
   comparison: Comparison,
   own: readonly Quantity[],
@@ -106,7 +106,7 @@ function findChangedNumber(
   return `it has ${given[at]?.text.trim() ?? ''} in place of ${wanted[at]?.text.trim() ?? ''}`;
 }
 
-/** If fewer numbers are in a different order, they may have moved together with their names. */
+/** Minimum number of numbers for a different order to count; fewer may have moved together with their names. */
 const MIN_EXCHANGED = 3;
 const ZERO = { coefficient: 0n, exponent: 0 };
 

@@ -44,14 +44,14 @@ import { includesSynonym } from '../content/synonyms';
 import { keyStems, readTextWords, readWords } from '../content/words';
 
 /*
- * Reasons why a number may be wrong although it equals the reference: it is for another place,
+ * Reasons why a number may be wrong although it equals the reference: it is for a different place,
  * segment or scenario, counts something else, or is only a bound of the answer.
  *
  * The order of the checks goes from the number outward: its own form (bound, end of a range,
  * digits), the word next to it (its noun, denominator, material or currency), its qualifiers and
- * time, then assumptions and exclusions in the question, and last its clause against the other
- * clauses. A check can only reject, so the order does not affect the verdict, only which reason is
- * shown: the one nearest to the number, which is the easiest to verify.
+ * time, then assumptions and exclusions in the question, and finally its clause, compared with the
+ * other clauses. A check can only reject, so the order does not affect the verdict, only which
+ * reason is shown: the one nearest to the number, which is the easiest to verify.
  */
 
 /** Longer predictions are too complex for these tests. */
@@ -119,10 +119,13 @@ export function detectOtherSubject(
 /** Longer references contain more than a number. */
 const MAX_STATEMENT_LENGTH = 100;
 
-/** “112 of 340” */
+/** A part of a total: “112 of 340”. */
 const partOfAll = /^\W*\d[\d,]* (?:out )?of (?:the |its |all )?\d/u;
 
-/** As above, for a sentence with one number: “A 50% reduction compared with 2019”. */
+/**
+ * Detects a number in a different clause where the reference is a sentence with one number: “A 50%
+ * reduction compared with 2019”.
+ */
 function detectOtherClauseOfText(comparison: Comparison, reference: PreparedAnswer): string | null {
   if (reference.raw.length > MAX_STATEMENT_LENGTH) return null;
   const [wanted, second] = answeringNumbers(comparison, reference).filter(
@@ -142,7 +145,7 @@ function detectOtherClauseOfText(comparison: Comparison, reference: PreparedAnsw
 /** In shorter numbers, rounding can swap digits as well. */
 const MIN_SWAPPED_DIGITS = 4;
 
-/** `1,243,567` for `1,234,567`: within the tolerance, but misread. */
+/** Detects swapped digits: `1,243,567` for `1,234,567` is within the tolerance, but misread. */
 function detectSwappedDigits(wanted: Quantity, given: Quantity): string | null {
   const [own, other] = [wanted, given].map(({ text }) => text.replace(/\D/g, ''));
   if (own === undefined || other === undefined || own === other) return null;
@@ -151,7 +154,7 @@ function detectSwappedDigits(wanted: Quantity, given: Quantity): string | null {
   return sorted(own) === sorted(other) ? 'two of its digits are swapped' : null;
 }
 
-/** “142 kWh per employee” where the question asks for kWh per square metre. */
+/** Detects a different denominator: “142 kWh per employee” where the question asks for kWh per square meter. */
 function detectOtherDenominator({ question }: Comparison, wanted: Quantity, { per }: Quantity) {
   if (
     per?.dimension !== 'count' ||
@@ -167,7 +170,10 @@ function detectOtherDenominator({ question }: Comparison, wanted: Quantity, { pe
   return isAsked ? null : `it is measured per ${per.symbol}`;
 }
 
-/** “0.37%” for the share 0.37, which is 37%; asked for a percentage, 0.37 is 0.37%. */
+/**
+ * Detects a hundredth of a share: “0.37%” for the share 0.37, which is 37%. If the question asks
+ * for a percentage, 0.37 is 0.37%.
+ */
 function detectShareOfShare({ question }: Comparison, wanted: Quantity, given: Quantity) {
   if (wanted.percent || !given.percent || wanted.unit !== null || wanted.currency !== null)
     return null;
@@ -187,7 +193,7 @@ const gas = /^(?:co2|carbon|ghg|greenhouse|emission|gas|equivalent|dioxide|pollu
 const chemical =
   /(?<!\p{L})(?:[NS]O[xX₂2]|NH3|CH4|CO2|N2O|SF6|VOCs?|PM ?(?:10|2\.5)|HFCs?|PFCs?)(?!\p{L})/gu;
 
-/** “2,340 tonnes of SOx” where the question asks for NOx. */
+/** Detects a different chemical: “2,340 tonnes of SOx” where the question asks for NOx. */
 function detectOtherSubstance({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
   const [asked, own, given] = [question, raw, prediction.raw].map(
     (text) => text.match(chemical)?.map((name) => name.toLowerCase()) ?? [],
@@ -197,8 +203,9 @@ function detectOtherSubstance({ question, prediction }: Comparison, { raw }: Pre
 }
 
 /**
- * “C$4.3 billion” for “$4.3 billion”, which means US dollars unless the question names others; “€1.5 billion”
- * where the question has only amounts in dollars and the reference no currency.
+ * Detects a different currency: “C$4.3 billion” for “$4.3 billion”, which means US dollars unless
+ * the question names others; “€1.5 billion” where the question has only amounts in dollars and the
+ * reference has no currency.
  */
 function detectOtherCurrency(
   { numberContext, question }: Comparison,
@@ -213,7 +220,10 @@ function detectOtherCurrency(
   return isOther ? `it is in ${given.currency}` : null;
 }
 
-/** “41,200 t (Scope 1 only)” where the question asks for Scope 1 and 2. */
+/**
+ * Detects a number for only a part of the names in the question: “41,200 t (Scope 1 only)” where it
+ * asks for Scope 1 and 2.
+ */
 function detectPartOfLabels({ question, prediction }: Comparison) {
   const [asked, given] = [question, prediction.raw].map((text) =>
     idsByFamily(readLabels(text, question)),
@@ -229,7 +239,10 @@ function detectPartOfLabels({ question, prediction }: Comparison) {
 
 const onlyPart = /(?<!\p{L})(?:only|alone)(?!\p{L})/iu;
 
-/** “34 ppm” where the question asks for mg/m³, “57,660 tonnes of coal” where it asks for CO2e. */
+/**
+ * Detects a different measure: “34 ppm” where the question asks for mg/m³, “57,660 tonnes of coal”
+ * where it asks for CO2e.
+ */
 function detectOtherMeasure(
   { prediction, numberContext, question }: Comparison,
   wanted: Quantity,
@@ -246,11 +259,11 @@ function detectOtherMeasure(
     !gas.test(of) &&
     !question.toLowerCase().includes(of.toLowerCase());
   return asked.dimension === 'co2e' && given.unit?.dimension === 'mass' && isOther
-    ? `it weighs ${of}`
+    ? `it is an amount of ${of}`
     : null;
 }
 
-/** “2,511 tonnes” where the question asks for thousand tonnes, and the reference is 2,511. */
+/** Detects a missing scale: “2,511 tonnes” where the question asks for thousand tonnes and the reference is 2,511. */
 function detectMissingScale({ numberContext }: Comparison, wanted: Quantity, given: Quantity) {
   const { scale = 0, unit = null } = numberContext().expected ?? {};
   const isBare = wanted.unit === null && wanted.scale === 0;
@@ -263,13 +276,13 @@ function detectMissingScale({ numberContext }: Comparison, wanted: Quantity, giv
     : null;
 }
 
-/** “4,100 tonnes of recycled glass”: the words of what is weighed or metered. */
+/** The material that a number measures: “4,100 tonnes of recycled glass”. */
 const materialAfter =
   /^ of (?<material>(?:\p{L}[\p{L}-]* ){0,3}?\p{L}[\p{L}-]*)(?=[.,;:)]|$| (?:in|for|from|by|and|at|during|were|was|per|to) )/u;
 const materialInQuestion =
   /(?<!\p{L})(?:volumes?|amounts?|quantit(?:y|ies)|tonnage|tons|tonnes|kilograms|kg|lit(?:er|re)s|how much) (?:of )?(?<material>(?:\p{L}[\p{L}-]* ){0,3}?\p{L}[\p{L}-]*)(?= (?:did|does|do|has|have|was|were|is|are|used|produced|recycled|from|in) )/iu;
 
-/** “4,100 tonnes of recycled glass” where the question asks for recycled PET. */
+/** Detects a different material: “4,100 tonnes of recycled glass” where the question asks for recycled PET. */
 function detectOtherMaterial(
   { question, prediction }: Comparison,
   reference: PreparedAnswer,
@@ -293,7 +306,10 @@ function detectOtherMaterial(
   return isOther ? `it measures ${own}` : null;
 }
 
-/** “0.22 t is the total of Scope 1 and 2” for Scope 1, alone or next to the number of Scope 1. */
+/**
+ * Detects a number for several names: “0.22 t is the total of Scope 1 and 2” for Scope 1, alone or
+ * next to the number of Scope 1.
+ */
 function detectJointName(
   { prediction, quantitiesOf, numberContext }: Comparison,
   reference: PreparedAnswer,
@@ -319,7 +335,10 @@ function detectJointName(
     : null;
 }
 
-/** “A 200 basis point rise adds £85 million” where the question asks about 100 basis points. */
+/**
+ * Detects a different condition: “A 200 basis point rise adds £85 million” where the question asks
+ * about 100 basis points.
+ */
 function detectOtherCondition(
   { prediction, quantitiesOf, numberContext }: Comparison,
   reference: PreparedAnswer,
@@ -331,7 +350,7 @@ function detectOtherCondition(
     if (dimension === undefined || !CONDITIONS.has(dimension) || kindOf(asked) === kind) continue;
     const sameKind = (answer: PreparedAnswer) =>
       quantitiesOf(answer).filter((one) => kindOf(one) === kindOf(asked));
-    // “500 Gt (1,150 Gt for 2 °C)”
+    // The condition of a different number: “500 Gt (1,150 Gt for 2 °C)”.
     const isInOtherClause = ({ start, end }: Quantity) =>
       /[(;]/u.test(prediction.raw.slice(given.end, start)) ||
       /[);]/u.test(prediction.raw.slice(end, given.start));
@@ -343,7 +362,7 @@ function detectOtherCondition(
   return null;
 }
 
-/** Dimensions of conditions in a question: warming, a rise of interest rates, a time horizon. */
+/** Dimensions of conditions in a question: warming, a rise in interest rates, a time horizon. */
 const CONDITIONS = new Set(['temperature', 'ratio', 'points', 'months', 'time']);
 
 const baseWord = String.raw`(?<preposition>of|from) (?:(?:the|its|their|our|total|all) )*(?<base>\p{L}+)`;
@@ -353,7 +372,7 @@ const baseInQuestion = new RegExp(
   'iu',
 );
 
-/** “38.4% of capex” where the question asks for a share of revenue. */
+/** Detects a share of something else: “38.4% of capex” where the question asks for a share of revenue. */
 function detectOtherBase(
   { question, prediction }: Comparison,
   reference: PreparedAnswer,
@@ -370,5 +389,5 @@ function detectOtherBase(
     return null;
   return stemsOf(`${question} ${reference.raw}`).has(found)
     ? null
-    : `it is ${asked.preposition ?? ''} ${own.base ?? ''}`;
+    : `it is a number ${asked.preposition ?? ''} ${own.base ?? ''}`;
 }

@@ -72,7 +72,7 @@ function clauseOf(text: string, spans: readonly Span[], known: ReadonlySet<strin
   };
 }
 
-/** “Worldwide, 214 women”: words for everywhere are not countries or regions. */
+/** Words for all places, which are not countries or regions: “Worldwide, 214 women”. */
 const EVERYWHERE = ['worldwide', 'globally', 'weltweit', 'mondialement'];
 
 function placesOf(words: readonly string[]): ReadonlySet<string> {
@@ -97,18 +97,19 @@ const REPORTING = new Set(
   ),
 );
 
-/** “3,850 t of packaging, of which 2,100 t plastic” */
+/** Words before a part of a total: “3,850 t of packaging, of which 2,100 t plastic”. */
 const partOfWhole = /(?<!\p{L})(?:of which|of these|of them|thereof|davon|dont)(?!\p{L})/iu;
 
-/** “15,310 in Europe alone” */
+/** Words that restrict a number to one place: “15,310 in Europe alone”. */
 const onlyThere = /(?<!\p{L})(?:only|alone)(?!\p{L})/iu;
 
 /** Words of time, which say nothing about the subject of a number. */
 const TIMES = new Set(['end', 'start', 'begin', 'year', 'half']);
 
 /**
- * “Nutrition: $1,870 million; Health: $2,410 million” where the question asks for Health: the words of
- * the question are in the clause of the other number. Also detects a number for another place.
+ * Detects a number in a different clause from the words of the question: “Nutrition: $1,870
+ * million; Health: $2,410 million” where it asks for Health. Also detects a number for a different
+ * place.
  */
 export function detectOtherClause(
   comparison: Comparison,
@@ -125,7 +126,7 @@ export function detectOtherClause(
   if (isSum && asksSum.test(question)) return null;
   const named = comparison.numberContext().question.map((one) => nameOf(question, one));
   const isMatching = ({ value }: Quantity) => compare(value, given.value) === 0;
-  // “Season 4 has 23 episodes”, asked about season 4: the 4 is part of a name.
+  // In “Season 4 has 23 episodes”, the 4 is part of a name if the question asks about season 4.
   const isNamed = (one: Quantity) => named.includes(nameOf(prediction.raw, one) ?? '');
   const sameKind = comparison
     .quantitiesOf(prediction)
@@ -135,7 +136,10 @@ export function detectOtherClause(
   return detectClauseOfOther(comparison, reference, sameKind, matching);
 }
 
-/** “Oil sands are excluded from 1 January 2022, coal from 1 July 2021”, asked about coal. */
+/**
+ * Detects a date in a different clause: “Oil sands are excluded from 1 January 2022, coal from 1
+ * July 2021” where the question asks about coal.
+ */
 export function detectOtherClauseOfDate(
   comparison: Comparison,
   reference: PreparedAnswer,
@@ -144,7 +148,8 @@ export function detectOtherClauseOfDate(
   if (!date || second || date.dayFirst.month === null) return null;
   const dates = readDates(comparison.prediction.raw);
   const matching = dates.filter((other) => sameDate(date, other));
-  // “It was opened for signature on 4 November 2016 and entered into force in 2020.”
+  // Years without a day count as dates: “It was opened for signature on 4 November 2016 and entered
+  // into force in 2020.”
   const years = comparison
     .quantitiesOf(comparison.prediction)
     .filter(
@@ -156,11 +161,11 @@ export function detectOtherClauseOfDate(
   return detectClauseOfOther(comparison, reference, [...dates, ...years], matching);
 }
 
-/** “It stood at 5 t against 8 t, a reduction of 37%.” */
+/** Words before a stated change: “It stood at 5 t against 8 t, a reduction of 37%.” */
 const statedChange =
   /(?<!\p{L})(?:reduction|decrease|decline|fall|drop|increase|rise|growth|gain|change)(?: \p{L}+)? of [^\p{L}\d]{0,3}$/iu;
 
-/** “Scope 1 was 8 kt and Scope 2 was 3 kt, i.e. 11 kt together.” */
+/** Words before a sum: “Scope 1 was 8 kt and Scope 2 was 3 kt, i.e. 11 kt together.” */
 const sumBefore =
   /(?<!\p{L})(?:i\.e\.?|together|in total|a total of|totall?ing|altogether|combined)[,:]? [^\p{L}\d]{0,3}$/iu;
 const sumAfter = /^ (?:together|in total|altogether|combined)(?!\p{L})/iu;
@@ -190,7 +195,8 @@ function detectClauseOfOther(
   const own = new Set(keyStems(readWords(reference.raw)));
   const known = placesOf(readWords(`${question} ${reference.raw}`));
   const clauses = readClauses(prediction.raw, spans, asked);
-  // “93% of its worldwide electricity”, where the question names no place
+  // Words for all places do not count if the question and the reference name no place: “93% of its
+  // worldwide electricity”.
   const isPlace = (place: string) => known.size > 0 || !EVERYWHERE.includes(place);
   const isForeign = ({ places }: Clause) =>
     [...places].some(isPlace) && ![...places].some((place) => known.has(place));
@@ -215,7 +221,8 @@ function detectClauseOfOther(
           .filter((one) => !isKnown(one) && !other.has(one) && !REPORTING.has(one))
           .reduce((sum, one) => sum + (names.has(one) ? 2 : 1), 0);
       if (gained.length === 0) return false;
-      // “42.2 GW installed, of which 22.3 GW renewable”, asked for what is installed and renewable
+      // The part has words of the question that the total lacks: “42.2 GW installed, of which 22.3
+      // GW renewable” where the question asks for installed renewable capacity.
       if (partAt >= 0)
         return !isOfPart || ![...matched].some((one) => has(asked, one) && !has(rival, one));
       return foreign(matched, rival) > foreign(rival, matched);

@@ -43,7 +43,7 @@ director board`
   .split('\n')
   .map((row) => new Set(row.split(' ')));
 
-/** “0.42 for employees” where the question asks for contractors. */
+/** Detects a number for a different group: “0.42 for employees” where the question asks for contractors. */
 export function detectOtherGroup(
   { question, prediction, quantitiesOf }: Comparison,
   reference: PreparedAnswer,
@@ -74,7 +74,10 @@ const nounAfterNumber = new RegExp(
 
 export const toSingular = (word: string) => word.toLowerCase().replace(/(?<=\p{L}{2})s$/u, '');
 
-/** “5,400 suppliers” where the question counts employees, “47,500 homes” where it asks for tons. */
+/**
+ * Detects a count of something else: “5,400 suppliers” where the question asks for employees,
+ * “47,500 homes” where it asks for tons.
+ */
 export function detectOtherCount(
   { question, prediction, numberContext }: Comparison,
   reference: PreparedAnswer,
@@ -92,7 +95,7 @@ export function detectOtherCount(
   return isOther || isMeasure ? `it counts ${counted}` : null;
 }
 
-/** “4% of the plan” for 4, asked how many there are */
+/** Detects a share instead of a count: “4% of the plan” for 4 where the question asks how many there are. */
 export function detectShareForCount({ question }: Comparison, wanted: Quantity, given: Quantity) {
   const isCount =
     /(?<!\p{L})(?:how many|number of)(?! (?:percent|per cent|percentage))(?!\p{L})/iu.test(
@@ -103,13 +106,16 @@ export function detectShareForCount({ question }: Comparison, wanted: Quantity, 
 
 /** A plural at the end of the answer: “5,480 meals”. */
 const lastPlural = /^ (?<noun>\p{Ll}{3,}s)\W*$/u;
-/** “36 women” or “36 senior leaders” for 36%. */
+/** A counted group at the end of an answer: “36 women” or “36 senior leaders” for 36%. */
 const countedGroup = new RegExp(
   String.raw`^ (?:${adjective}){0,2}(?<noun>\p{Ll}{3,}s|(?:wo)?men|people)\W*$`,
   'u',
 );
 
-/** “5,480 meals” where the question or the reference is in tonnes; “36 women” for 36%. */
+/**
+ * Detects a count instead of a measure or share: “5,480 meals” where the question or the reference
+ * is in tonnes; “36 women” for 36%.
+ */
 export function detectCountForMeasure(
   { question, prediction, numberContext }: Comparison,
   reference: PreparedAnswer,
@@ -131,7 +137,10 @@ export function detectCountForMeasure(
 const countedThings =
   /(?<!\p{L})how many (?!(?:credits|offsets|allowances|certificates|emissions|dollars|euros|pounds|francs|rupees|pesos|investments|loans|funds|sales|savings)(?!\p{L}))(?<noun>\p{Ll}+s)(?!\p{L})/iu;
 
-/** “498.7 million pounds” or “$498.7 million”, asked how many meals. */
+/**
+ * Detects a measure or an amount of money instead of a count: “498.7 million pounds” or “$498.7
+ * million” where the question asks how many meals.
+ */
 export function detectMeasureForCount(
   { question, prediction, numberContext }: Comparison,
   wanted: Quantity,
@@ -150,13 +159,16 @@ export function detectMeasureForCount(
 /** Dimensions that are weighed or metered, never counted. */
 const MEASURED = new Set(['mass', 'co2e', 'energy', 'power', 'volume', 'area', 'length']);
 
-/** “Nine directors are not”, “Nine are not independent” */
+/** A count followed by a negated statement: “Nine directors are not”, “Nine are not independent”. */
 const countedThenDenied =
   /^(?: \p{L}+){0,3} (?:(?:is|are|was|were|do|does|did|has|have|had|can)(?: not|n['’]t)|lacks?|lacked)(?! (?:only|yet)\b) (?<predicate>[\p{L}-]+)/iu;
 
 const lacks = /(?<!\p{L})lack(?:s|ed|ing)?(?!\p{L})/iu;
 
-/** “Nine directors are not independent” where the question counts the independent ones. */
+/**
+ * Detects a count of the opposite group: “Nine directors are not independent” where the question
+ * asks for the independent ones.
+ */
 export function detectNegatedCount(
   { question, prediction }: Comparison,
   reference: PreparedAnswer,
@@ -184,7 +196,7 @@ const levelBefore =
 const asksCourse =
   /(?<!\p{L})(?:how (?:did|has|have|do|does)|compare|develop|trend|effect|impact|target|goal|saving|save|(?:how|much|far) (?:\p{L}+ )?(?:lower|higher|more|less|fewer|larger|smaller)|than(?!\p{L})|gap|difference)/iu;
 
-/** “It decreased by 0.71” where the question asks for a level. */
+/** Detects a change instead of a level: “It decreased by 0.71” where the question asks for a level. */
 export function detectChangeForLevel(
   { question, prediction }: Comparison,
   { raw }: PreparedAnswer,
@@ -195,7 +207,7 @@ export function detectChangeForLevel(
   return changeBefore.test(before) ? 'it gives a change, not the level' : null;
 }
 
-/** “33% of the 2017 level” where the question asks by how much it fell. */
+/** Detects a level instead of a change: “33% of the 2017 level” where the question asks by how much it fell. */
 export function detectLevelForChange(
   { question, prediction }: Comparison,
   { raw }: PreparedAnswer,

@@ -45,7 +45,10 @@ const betweenItemAndNumber =
 /** Words between a number and its item: “$5 million is its operating income”. */
 const betweenNumberAndItem = /^ (?:(?:of|in|is|was|as) )?(?:(?:its|the|total|their|our) )*$/iu;
 
-/** “It discharged 3.4 million m³”, asked what it withdrew. */
+/**
+ * Detects a number for a different item: “It discharged 3.4 million m³” where the question asks how
+ * much it withdrew.
+ */
 export function detectOtherItem(
   { question, prediction }: Comparison,
   { raw }: PreparedAnswer,
@@ -71,7 +74,7 @@ const expectation =
   /(?<!\p{L})(?:analysts?|consensus|(?:the )?market) (?:had |has |have )?(?:expect|forecast|estimat|predict|project)\p{L}*(?: \p{L}+){0,2} [^\p{L}\d,;.]{0,3}$/iu;
 const isAboutExpectation = /expect|forecast|estimat|predict|project|consensus|analyst/iu;
 
-/** “Analysts expected $1.2 billion.” */
+/** Detects an expectation instead of an actual value: “Analysts expected $1.2 billion.” */
 export function detectExpectation(
   { question, prediction }: Comparison,
   { raw }: PreparedAnswer,
@@ -93,7 +96,7 @@ const otherYearFirst = new RegExp(
 const isAboutOtherYear =
   /(?<!\p{L})(?:prior|previous|preceding|last|before|earlier|following|next|subsequent|Vorjahr|Folgejahr|précédente?|suivante?|anterior|siguiente)(?!\p{L})/iu;
 
-/** “It was $1.2 billion in the prior year.” */
+/** Detects a number for the year before or after: “It was $1.2 billion in the prior year.” */
 export function detectOtherYear(
   { question, prediction: { raw } }: Comparison,
   reference: PreparedAnswer,
@@ -108,7 +111,7 @@ export function detectOtherYear(
 const perShare = /^(?:shares?|diluted|basic|ordinary|common|employee|capita|person)$/iu;
 const asksPerUnit = /(?<!\p{L})(?:per|each|EPS|average|intensity|dividends?|price)(?!\p{L})/iu;
 
-/** “$1.2 billion per share”, asked for an amount in all. */
+/** Detects an amount per unit instead of a total: “$1.2 billion per share” where the question asks for a total. */
 export function detectPerUnit(
   { question }: Comparison,
   wanted: Quantity,
@@ -145,10 +148,13 @@ const QUALIFIERS: readonly (readonly [RegExp, RegExp])[] = [
   [/(?<!\p{L})(?:before|pre-?)[- ]?tax/iu, /(?<!\p{L})(?:after|post-?)[- ]?tax/iu],
 ];
 
-/** The words in parentheses refer to another number. */
+/** Words in parentheses that refer to a different number. */
 const ofOtherNumber = /^[^().;]{0,20}\([^()\d]{3,60}\d[^()]*\)/u;
 
-/** “0.62 Mt (location-based)” where the question asks for market-based emissions. */
+/**
+ * Detects a differently measured quantity: “0.62 Mt (location-based)” where the question asks for
+ * market-based emissions.
+ */
 export function detectOtherQualifier(
   { question, prediction }: Comparison,
   reference: PreparedAnswer,
@@ -161,7 +167,8 @@ export function detectOtherQualifier(
       [other, one],
     ] as const) {
       const found = given.exec(prediction.raw);
-      // “11% (temporary staff: 34%)”
+      // A qualifier in parentheses that belongs to a different number: “11% (temporary staff:
+      // 34%)”.
       const isParenthetical = found !== null && ofOtherNumber.test(prediction.raw.slice(end));
       if (found === null || isParenthetical || asked.test(prediction.raw)) continue;
       if (asked.test(known) && !given.test(known)) return `it is ${found[0].toLowerCase()}`;

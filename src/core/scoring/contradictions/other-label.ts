@@ -9,7 +9,7 @@ import { keyStems, readWords } from '../content/words';
 /** Longer predictions contain explanations that mention other options. */
 const MAX_OPTION_WORDS = 12;
 
-/** “Scope 1” for “Scope 3”; in a short answer also “Scope 1 and Scope 3”. */
+/** Detects a different numbered name: “Scope 1” for “Scope 3”; in a short answer also “Scope 1 and Scope 3”. */
 export function detectOtherLabel({ question, prediction }: Comparison, reference: PreparedAnswer) {
   const own = idsByFamily(readLabels(reference.raw, question));
   if (own.size === 0) return null;
@@ -65,7 +65,7 @@ function leftOut(text: string, question: string, family: string, ids: ReadonlySe
   return parts.find(({ isOnly, own }) => isOnly && own)?.missing;
 }
 
-/** “IFRS S2” is not “ESRS S2”. */
+/** The standard before a code: “IFRS S2” is not “ESRS S2”. */
 const standardOfCode = /(?<!\p{L})(?<name>ESRS|IFRS|SASB)[ -]\p{Lu}\d/u;
 
 /** Numbered names of standards; “IAS 16” is not “IFRS 16”. */
@@ -91,8 +91,9 @@ const MAX_LENGTH = 200;
 const clauseEnd = /[;.](?=\s|$)|, (?:but|while|whereas)(?!\p{L})/iu;
 
 /**
- * “GRI 305-1 is for indirect emissions; direct emissions fall under GRI 305-2” for “GRI 305-1”, asked
- * about direct emissions: the clause of the other name shares more words with the question.
+ * Detects a different name as the answer: “GRI 305-1 is for indirect emissions; direct emissions
+ * fall under GRI 305-2” for “GRI 305-1” where the question asks about direct emissions. The clause
+ * of the other name shares more words with the question.
  */
 export function detectOtherClauseOfLabel(
   { question, prediction }: Comparison,

@@ -11,7 +11,7 @@ const partOfYear =
   /(?<![\p{L}\p{N}])(?:(?:first|second|third|fourth|last) (?:half|quarter|(?:three|six|nine) months)|H[12]|[1-4]Q|Q[1-4]|half[- ]year|(?:three|six|nine)[- ]months?)(?![\p{L}\p{N}])/iu;
 const clauseEnd = /[;.](?=\s|$)|,(?!\d)|(?<!\p{L})(?:and|while|whereas|but)(?!\p{L})/iu;
 
-/** “97.8% in the first half of 2022” where the question asks for 2022. */
+/** Detects a number for a part of the year: “97.8% in the first half of 2022” where the question asks for 2022. */
 export function detectPartOfYear(
   { question, prediction }: Comparison,
   { raw }: PreparedAnswer,
@@ -35,7 +35,7 @@ const sentenceEnd = /[;.](?=\s|$)|,(?!\d)|(?<!\p{L})(?:while|whereas|but)(?!\p{L
 const spansOf = (text: string) =>
   findAll(span, text).map((found) => found.slice(1).filter(Boolean).join('–'));
 
-/** “2017–22”, not the fiscal year “2021–22” */
+/** Whether a span is longer than one fiscal year: “2017–22”, but not “2021–22”. */
 function isLongSpan(years: string): boolean {
   const [from = 0, to = 0] = years.split('–').map(Number);
   return (to - from + 100) % 100 > 1;
@@ -44,7 +44,7 @@ function isLongSpan(years: string): boolean {
 const asksSince =
   /(?<!\p{L})(?:since|from|between|until|by|over|compared|chang\p{L}*|grow\p{L}*|rise|fall)(?!\p{L})/iu;
 
-/** “18% between 2018 and 2020” where the question asks about 2020 to 2023. */
+/** Detects a different span of years: “18% between 2018 and 2020” where the question asks about 2020 to 2023. */
 export function detectOtherSpan(
   { question, prediction: { raw } }: Comparison,
   { start, end }: Quantity,
@@ -60,11 +60,11 @@ export function detectOtherSpan(
       ? 'its number is for several years'
       : null;
   return given.length > 0 && !given.some((one) => asked.includes(one))
-    ? 'its number is for other years'
+    ? 'its number is for different years'
     : null;
 }
 
-/** “At 30 September 2023 it was 38.7%” where the question asks about 31 March 2023. */
+/** Detects a different date: “At 30 September 2023 it was 38.7%” where the question asks about 31 March 2023. */
 export function detectOtherDay({ question, prediction }: Comparison, reference: PreparedAnswer) {
   const [own, asked, given] = [reference.raw, question, prediction.raw].map(daysOf);
   if (!own || !given || asked?.length !== 1 || own.length > 0 || given.length === 0) return null;
@@ -90,7 +90,10 @@ const rolesOf = (role: string) => ({
 });
 const YEAR_ROLES = [rolesOf(baseYear), rolesOf(targetYear)];
 
-/** “2020 is the target year, the base year being 2015”, asked for the base year. */
+/**
+ * Detects a year with a different role: “2020 is the target year, the base year being 2015” where
+ * the question asks for the base year.
+ */
 export function detectOtherYearRole(
   { question, prediction: { raw } }: Comparison,
   { start, end, bareYear }: Quantity,
@@ -104,7 +107,7 @@ export function detectOtherYearRole(
     : null;
 }
 
-/** Whether the answer calls the year what the question calls it: “The baseline is 2020.” */
+/** Whether the answer gives the year the same role as the question: “The baseline is 2020.” */
 export function hasAskedRole(
   { question, prediction: { raw } }: Comparison,
   { start, end, bareYear }: Quantity,

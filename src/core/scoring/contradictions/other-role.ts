@@ -24,7 +24,10 @@ const ROLES: readonly RegExp[] = [
 
 const rivalName = /(?<!\p{L})\p{Lu}\p{Ll}/u;
 
-/** “Smith is the chief financial officer”, asked for the chief executive. */
+/**
+ * Detects a name with a different role: “Smith is the chief financial officer” where the question
+ * asks for the chief executive.
+ */
 export function detectOtherRole(comparison: Comparison, reference: PreparedAnswer): string | null {
   const { question, prediction } = comparison;
   if (prediction.raw.length > MAX_LENGTH) return null;
@@ -53,7 +56,10 @@ const plannedBefore =
 const isAboutPlan =
   /(?<!\p{L})(?:plan\p{L}*|intend\p{L}*|aims?|will|future|target|goal|next)(?!\p{L})/iu;
 
-/** “It uses its own model and plans to move to PCAF” for “PCAF”, asked what it uses. */
+/**
+ * Detects a name that is only planned: “It uses its own model and plans to move to PCAF” for “PCAF”
+ * where the question asks what it uses.
+ */
 export function detectPlannedName({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
   if (prediction.raw.length > MAX_LENGTH || isAboutPlan.test(`${question} ${raw}`)) return null;
   const parts = prediction.raw.split(raw);

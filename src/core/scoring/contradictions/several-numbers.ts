@@ -6,15 +6,14 @@ import type { Comparison } from '../comparison';
 import { keyStems, readWords, yearsIn } from '../content/words';
 
 /*
- * Predictions with several numbers: the one that matches the reference is not the one they answer
- * with.
+ * Predictions with several numbers, in which the number that matches the reference is not the answer that they give.
  */
 
-/** Words before what a number leaves out. */
+/** Words that introduce something that a number excludes. */
 const exclusion =
   /(?<!\p{L})(?:except(?: for)?|excluding|without|other than|apart from|everything but) (?<rest>[^,;.()]{3,60})/iu;
 
-/** “2,400 or 2,040 GWh” */
+/** Detects a choice of numbers: “2,400 or 2,040 GWh”. */
 export function detectOtherOption(
   given: Quantity,
   { prediction, quantitiesOf, question }: Comparison,
@@ -38,15 +37,15 @@ const goal =
   /(?<!\p{L})(?:targets?|goals?|objectives?|budget(?:ed)?|forecast(?:ed)?|planned|guidance)(?!\p{L})/iu;
 const actual =
   /(?<!\p{L})(?:actual(?:ly)?|achieved|reached|realized|realised|so far|in fact)(?!\p{L})/iu;
-/** “It plans to open 12 stores.” */
+/** Words before a planned number: “It plans to open 12 stores.” */
 const planned =
   /(?<!\p{L})(?:plan(?:s|ned|ning)? to|intends? to|aims? to|hopes? to|expects? to|(?:is|are) (?:going|set|due) to|will)(?!\p{L})/iu;
 const asksPast = /(?<!\p{L})(?:did|was|were)(?!\p{L})/iu;
 const clauseEnd = /[;.](?=\s|$)|,(?!\d)|(?<!\p{L})(?:but|while|whereas|and)(?!\p{L})/iu;
 
 /**
- * “The target is 75 million; the actual value was 57 million” where the question asks for no
- * target.
+ * Detects a target or plan instead of the actual value: “The target is 75 million; the actual value
+ * was 57 million” where the question does not ask for a target.
  */
 export function detectGoal(
   { question, prediction }: Comparison,
@@ -64,7 +63,10 @@ export function detectGoal(
     : null;
 }
 
-/** “22.6% is everything except real estate” where the question asks about real estate. */
+/**
+ * Detects a number that excludes the subject of the question: “22.6% is everything except real
+ * estate” where it asks about real estate.
+ */
 export function detectExclusion({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
   const found = exclusion.exec(prediction.raw);
   if (!found || exclusion.test(`${question} ${raw}`)) return null;
@@ -77,7 +79,7 @@ export function detectExclusion({ question, prediction }: Comparison, { raw }: P
     : null;
 }
 
-/** “12 sites excluding joint ventures; 15 in total” */
+/** Detects a part of a total that is also given: “12 sites excluding joint ventures; 15 in total”. */
 export function detectPartOnly(
   { question, prediction, quantitiesOf }: Comparison,
   reference: PreparedAnswer,
@@ -94,7 +96,7 @@ export function detectPartOnly(
   return quantitiesOf(prediction).some(isWhole) ? 'it is only a part of the total' : null;
 }
 
-/** “12% / 2,500 = 6%”: the result of a calculation is its last number. */
+/** Detects a step of a calculation; its result is the last number: “12% / 2,500 = 6%”. */
 export function detectIntermediate(
   { prediction: { raw }, prediction, quantitiesOf }: Comparison,
   given: Quantity,
@@ -104,12 +106,15 @@ export function detectIntermediate(
   const results = quantitiesOf(prediction).filter(({ start }) => start > at);
   const isSame = ({ value }: Quantity) => compare(value, given.value) === 0;
   const isOther = results.some((one) => kindOf(one) === kindOf(given)) && !results.some(isSame);
-  return isOther ? 'it is only a step of the calculation' : null;
+  return isOther ? 'it is only a step in the calculation' : null;
 }
 
 const inOrder = /(?<!\p{L})(?:respectively|jeweils|respectivement|respectivamente)(?!\p{L})/iu;
 
-/** “Scope 2 and Scope 1 were 5 and 8 kt, respectively”, asked for Scope 1: 5 is that of Scope 2. */
+/**
+ * Detects a number in a different position from the name that the question asks for: “Scope 2 and
+ * Scope 1 were 5 and 8 kt, respectively”, where 5 belongs to Scope 2.
+ */
 export function detectOtherInOrder(
   { question, prediction, quantitiesOf }: Comparison,
   given: Quantity,

@@ -17,7 +17,7 @@ import { keyStemOf, keyStems, readWords, stem } from '../content/words';
 
 /** Longer texts are not copies of one sentence; the limit also keeps the alignment cheap. */
 const MAX_STEMS = 60;
-/** A copy shares at least this share of the longer text, without words of the question. */
+/** A copy has at least this share of the longer text in common, without words of the question. */
 const MIN_COPIED_SHARE = 0.5;
 const MIN_COPIED_WORDS = 3;
 /** With this share of equal words, a replaced figure is checked too. */
@@ -29,7 +29,7 @@ const SCALES = new Set('thousand million billion trillion mn bn m b'.split(' ').
 /** Words with the same first letters are forms of one word. */
 const PREFIX_LENGTH = 4;
 
-/** “in Asia” for “in Europe” in an otherwise equal sentence. */
+/** Detects a replaced word: “in Asia” for “in Europe” in an otherwise equal sentence. */
 export function detectSubstitution(
   comparison: Comparison,
   reference: PreparedAnswer,
@@ -37,7 +37,7 @@ export function detectSubstitution(
   if (comparedKind(comparison, reference) === 'number') return null;
   const asked = comparison.rememberQuestion(readQuestion);
   const isRepeated = [...readAnswer(reference).stems].every((form) => asked.has(form));
-  /** Each stem as written in the answers. */
+  /** The word for each stem, as written in the answers. */
   const written = new Map<string, string>();
   const contentOf = (answer: PreparedAnswer) => {
     const forms: string[] = [];
@@ -120,7 +120,10 @@ const MIN_FRAME = 4;
 /** A longer ending contains more than one statement. */
 const MAX_FRAME_END = 5;
 
-/** “20% of it depends on employee satisfaction” for “20% of it depends on emission reductions”. */
+/**
+ * Detects a different end of the same sentence: “20% of it depends on employee satisfaction” for
+ * “20% of it depends on emission reductions”.
+ */
 export function detectOtherEnd(comparison: Comparison, reference: PreparedAnswer): string | null {
   if (comparedKind(comparison, reference) !== 'text') return null;
   const [own, other] = [reference.raw, comparison.prediction.raw].map(readWords);
@@ -161,12 +164,12 @@ function align(own: readonly string[], other: readonly string[]): (readonly [num
   return pairs;
 }
 
-/** Minimum number of parts of an enumeration in which none may be missing. */
+/** Minimum number of parts for an enumeration to be checked for missing parts. */
 const MIN_PARTS = 3;
 
 /**
- * “It engages suppliers” for “It engages suppliers, shifts freight to rail and redesigns
- * packaging”.
+ * Detects a missing part of an enumeration: “It engages suppliers” for “It engages suppliers,
+ * shifts freight to rail and redesigns packaging”.
  */
 export function detectMissingPart(
   comparison: Comparison,
@@ -208,7 +211,10 @@ const MAX_JOINED_LENGTH = 120;
 /** A shorter part is a detail: “for onshore and offshore projects”. */
 const MIN_HALF_WEIGHT = 3;
 
-/** “The bonus exceeds £50,000” for “The bonus exceeds £50,000 and the employee is a risk taker”. */
+/**
+ * Detects a missing half: “The bonus exceeds £50,000” for “The bonus exceeds £50,000 and the
+ * employee is a risk taker”.
+ */
 export function detectMissingHalf(
   comparison: Comparison,
   reference: PreparedAnswer,
@@ -228,20 +234,20 @@ export function detectMissingHalf(
 }
 
 const asksForTwo = /(?<!\p{L})(?:two|both|pair)(?!\p{L})/iu;
-/** “GRI and TCFD” */
+/** Two names: “GRI and TCFD”. */
 const pairOfNames =
   /^\W*\p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*)? and \p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*)?\W*$/u;
 
-/** “feed and labor”, “overheads and raw materials” */
+/** Two items of one to three words: “feed and labor”, “overheads and raw materials”. */
 const pairOfWords = /^\W*[\p{L}-]+(?: [\p{L}-]+){0,2} and \p{Ll}[\p{L}-]+(?: [\p{L}-]+){0,2}\W*$/u;
 
-/** “Education, health and sports” has one item more than “education, health”. */
+/** Detects an extra item: “Education, health and sports” has one item more than “education, health”. */
 export function detectExtraItem(comparison: Comparison, reference: PreparedAnswer): string | null {
   const { raw } = reference;
   const isList = itemsOf(raw).length > 0 || pairOfNames.test(raw) || pairOfWords.test(raw);
   if (comparedKind(comparison, reference) === 'number' || !isList) return null;
   if (acceptTopics(comparison, reference)) return null;
-  // “Les ODD 7 et 13” for “SDG 7 and SDG 13”
+  // The same numbered names: “Les ODD 7 et 13” for “SDG 7 and SDG 13”.
   const [labels, others] = [raw, comparison.prediction.raw].map((text) =>
     readLabels(text, comparison.question).map(({ family, id }) => `${family} ${id}`),
   );
@@ -250,7 +256,8 @@ export function detectExtraItem(comparison: Comparison, reference: PreparedAnswe
   const own = readAnswer(reference).stems;
   const written = raw.split(/[,;]|(?<!\p{L})and(?!\p{L})/iu).map(readWords);
   const parts = written.map(keyStems);
-  // In “the audit committee and the risk committee”, the committee does not tell which one it is.
+  // In “the audit committee and the risk committee”, the word “committee” does not distinguish
+  // them.
   const isShared = (stem: string) => parts.filter((part) => part.includes(stem)).length > 1;
   const items = itemsOf(comparison.prediction.raw);
   const isLonger = items.length > parts.length;

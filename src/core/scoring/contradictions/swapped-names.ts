@@ -5,16 +5,19 @@ import { nameStemsOf } from '../content/names';
 import { readAnswer } from '../content/reading';
 import { keyStems, readWords } from '../content/words';
 
-/* Swapped names: who did something and to whom, or what is before and after “on” or “by”. */
+/* Swapped names: the two names around a verb, or the two sides of “on” or “by”. */
 
 /** Longer predictions say more about each name. */
 const MAX_LENGTH = 120;
 
-/** “Which company acquired Norrland?”; “merged with” is excluded because it is symmetric. */
+/** Asks who did something: “Which company acquired Norrland?”; “merged with” is excluded because it is symmetric. */
 const agentQuestion =
   /^\W*(?:who|(?:which|what)(?: [\p{L}-]+){1,3}?) (?<verb>\p{Ll}+ed|(?!does )\p{Ll}{3,}s|bought|sold|built|sued|beat|won|took over|led|founded) (?!with )(?<object>.+)$/iu;
 
-/** “Norrland acquired Skovgaard” for “Skovgaard”, asked who acquired Norrland. */
+/**
+ * Detects swapped roles: “Norrland acquired Skovgaard” for “Skovgaard” where the question asks who
+ * acquired Norrland.
+ */
 export function detectSwappedRoles(
   comparison: Comparison,
   reference: PreparedAnswer,
@@ -43,7 +46,8 @@ const connector =
   /(?<!\p{L})(?:on|during|to|by|from|of|after|before|for|against|with|under|into)(?!\p{L})/giu;
 
 /**
- * “The committee, on the proposal of the board” for “The board, on the proposal of the committee”.
+ * Detects swapped sides of a connector: “The committee, on the proposal of the board” for “The
+ * board, on the proposal of the committee”.
  */
 export function detectSwappedSides(
   { prediction }: Comparison,

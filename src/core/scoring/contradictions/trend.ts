@@ -12,8 +12,8 @@ import { directionsOf } from '../tiers/same-change';
 import { keyStems, readWords } from '../content/words';
 
 /*
- * Detects wrong changes in predictions with the right words: another course over time, no change at
- * all, levels swapped, or two values swapped between their subjects.
+ * Detects wrong changes in predictions with the right words: a different course over time, no
+ * change at all, swapped levels, or two values swapped between their subjects.
  */
 
 /** Longer texts describe several changes. */
@@ -37,7 +37,10 @@ const steady =
   /(?<!\p{L})(?:no|any) (?:\p{L}+ )?(?:effect|impact|change|influence|difference|trend)(?!\p{L})|(?<!\p{L})(?:unchanged|flat|stable|constant|steady|neither)(?!\p{L})/iu;
 const ofAll = /(?<!\p{L})(?:both|all|each|throughout)(?!\p{L})/iu;
 
-/** “Rose, then fell” for “fell, then rose” or for “rose”; “no effect” for “an increase”. */
+/**
+ * Detects a different course over time: “Rose, then fell” for “fell, then rose” or for “rose”; “no
+ * effect” for “an increase”.
+ */
 export function detectOtherTrend(
   { prediction, quantitiesOf }: Comparison,
   reference: PreparedAnswer,
@@ -52,9 +55,9 @@ export function detectOtherTrend(
   const [ordered, given] = texts.map((text) => inSequence.test(text));
   if (ordered && given && own.length > 1 && own.length === other.length && own[0] !== other[0])
     return 'it gives the changes in a different order';
-  if (given && own.length === 1 && other.length > 1) return 'it also gives another change';
+  if (given && own.length === 1 && other.length > 1) return 'it also gives a second change';
   return own.length > 1 && other.length === 1 && ofAll.test(prediction.raw)
-    ? 'it gives one change for two'
+    ? 'it gives one change instead of two'
     : null;
 }
 
@@ -68,7 +71,7 @@ const between =
 
 const newClause = /;(?=\s|$)|, (?:and|while|whereas|but)(?!\p{L})/giu;
 
-/** The two parts of a text that have one number each; `null` if it has fewer or more. */
+/** The two parts of a text that have one number each; `null` if the text has fewer or more than two numbers. */
 function readParts(comparison: Comparison, answer: PreparedAnswer): readonly [Part, Part] | null {
   const all = comparison.quantitiesOf(answer);
   const amounts = all.filter(({ bareYear }) => !bareYear);
@@ -76,7 +79,8 @@ function readParts(comparison: Comparison, answer: PreparedAnswer): readonly [Pa
   const [first, second, third] = isOfYears ? all : amounts;
   if (!first || !second || third) return null;
   const isBetween = ({ index }: RegExpExecArray) => index >= first.end && index < second.end;
-  // “by 2030 in the EU and OECD, and by 2040 elsewhere”
+  // A comma before “and” takes precedence over “and” alone: “by 2030 in the EU and OECD, and by
+  // 2040 elsewhere”.
   const cut =
     findAll(newClause, answer.raw).find(isBetween) ?? findAll(between, answer.raw).find(isBetween);
   if (!cut) return null;
@@ -103,7 +107,7 @@ function readParts(comparison: Comparison, answer: PreparedAnswer): readonly [Pa
 
 const partOfAll = /^\W*(?<part>\d+) (?:out )?of (?:the |its |all )?(?<all>\d+)(?!\d)/u;
 
-/** “340 of 112” for “112 of 340” */
+/** Whether part and total are swapped: “340 of 112” for “112 of 340”. */
 function isReversedPart(own: string, other: string): boolean {
   const [one, two] = [own, other].map((text) => partOfAll.exec(text)?.groups);
   return (
@@ -111,7 +115,7 @@ function isReversedPart(own: string, other: string): boolean {
   );
 }
 
-/** “US sales fell 0.6%, international sales rose 3.0%” with the figures swapped. */
+/** Detects swapped values: “US sales fell 0.6%, international sales rose 3.0%” with the figures swapped. */
 export function detectSwappedParts(comparison: Comparison, reference: PreparedAnswer) {
   if (isReversedPart(reference.raw, comparison.prediction.raw)) return 'it swaps the two values';
   if (readAnswer(reference).words.size > MAX_LENGTH / 4) return null;
@@ -133,10 +137,10 @@ export function detectSwappedParts(comparison: Comparison, reference: PreparedAn
   return crossed > straight ? 'it swaps the two values' : null;
 }
 
-/** “from stable to negative” */
+/** A change from one state to another: “from stable to negative”. */
 const fromTo = /(?<!\p{L})from (\p{L}[\p{L} -]{1,30}?) to (\p{L}[\p{L} -]{1,30}?)(?:[.,;]|$)/iu;
 
-/** “From 2 to 5” for “It fell from 5 to 2”. */
+/** Detects a reversed change: “From 2 to 5” for “It fell from 5 to 2”. */
 export function detectReversedChange(
   { quantitiesOf, prediction }: Comparison,
   reference: PreparedAnswer,
@@ -159,7 +163,7 @@ export function detectReversedChange(
   return isReversed && !isEqual(own.from, own.to) ? 'it swaps the first and the last level' : null;
 }
 
-/** “by 41 to 1,186” */
+/** A change with its difference and its new level: “by 41 to 1,186”. */
 const byThenTo =
   /(?<!\p{L})by \D{0,3}(?<by>\d[\d.,]*\d|\d)\D{0,20} to \D{0,3}(?<to>\d[\d.,]*\d|\d)/iu;
 
@@ -167,7 +171,7 @@ const byThenTo =
 const MAX_CHANGE_LENGTH = 120;
 const isEqual = (a: Quantity, b: Quantity) => compare(a.value, b.value) === 0;
 
-/** “rose to 1.4% from 2.1%” */
+/** Whether the words and the levels of a prediction disagree: “rose to 1.4% from 2.1%”. */
 function contradictsItself(prediction: PreparedAnswer, { from, to }: Change): boolean {
   if (prediction.raw.length > MAX_CHANGE_LENGTH) return false;
   if (from.value.coefficient < 0n || to.value.coefficient < 0n) return false;

@@ -19,7 +19,7 @@ export interface Bound {
 
 /**
  * Rules that hold by definition, independent of training; the first that applies is used.
- * docs/judge.md has their agreement with human labels, docs/decisions/learned-judge.md the reasons.
+ * docs/judge.md has their agreement with human labels; docs/decisions/learned-judge.md has the reasons.
  */
 const BOUNDS: readonly Bound[] = [
   {
@@ -39,7 +39,7 @@ const BOUNDS: readonly Bound[] = [
   },
   {
     id: 'same-value',
-    text: 'is the number or list of the reference and nothing else',
+    text: 'gives the number or list of the reference and nothing else',
     least: 0.9,
     most: 1,
     appliesTo: ({ comparison: { prediction }, acceptance, referenceAnswer }) => {
@@ -50,7 +50,7 @@ const BOUNDS: readonly Bound[] = [
   },
   {
     id: 'declines-alone',
-    text: 'one gives an answer, the other abstains',
+    text: 'one gives an answer; the other abstains',
     least: 0,
     most: 0.05,
     appliesTo: ({ comparison, referenceAnswer, acceptance }) => {
@@ -68,7 +68,7 @@ const BOUNDS: readonly Bound[] = [
   },
   {
     id: 'other-verdict',
-    text: 'one says yes, the other no',
+    text: 'one says yes; the other says no',
     least: 0,
     most: 0.1,
     appliesTo: ({ comparison: { kind, prediction }, referenceAnswer }) => {
@@ -86,7 +86,7 @@ const BOUNDS: readonly Bound[] = [
   },
   {
     id: 'contradicted',
-    text: 'contradicts the reference: another option, swapped values or the opposite',
+    text: 'contradicts the reference: a different option, swapped values or the opposite',
     least: 0,
     most: 0.2,
     appliesTo: ({ comparison, acceptance, referenceAnswer }) =>
@@ -96,7 +96,7 @@ const BOUNDS: readonly Bound[] = [
   },
   {
     id: 'not-accepted',
-    text: 'has all that the reference says, but no tier accepts it',
+    text: 'has every key point of the reference, but no tier accepts it',
     least: 0,
     most: 0.2,
     appliesTo: ({ acceptance, evidence }) =>
@@ -159,16 +159,17 @@ const BOUNDS: readonly Bound[] = [
   },
 ];
 
-/**
- * Longer answers to a number question may give the number in words that the parser does not know.
- */
+/** Longer answers to a question for a number may express the number in words that the parser does not know. */
 const MAX_SHORT_LENGTH = 120;
 
 const joint = /(?<!\p{L})(?:and|then|versus|vs\.?|but)(?!\p{L})|[;&]/iu;
 /** Longer references have details that an answer may omit. */
 const MAX_JOINED_LENGTH = 120;
 
-/** “GRI” for “GRI and TCFD”, “Increased” for “Declined then increased”. */
+/**
+ * Whether a prediction lacks a part of the reference: “GRI” for “GRI and TCFD”, “Increased” for
+ * “Declined then increased”.
+ */
 function lacksJoinedPart({ comparison, referenceAnswer, candidate, question, acceptance }: Pair) {
   const { raw } = referenceAnswer;
   if (acceptance !== null || raw.length > MAX_JOINED_LENGTH) return false;
@@ -188,7 +189,10 @@ const MAX_NAME_LENGTH = 40;
 /** Words this similar may be forms or spellings of one word. */
 const MIN_SIMILARITY = 0.5;
 
-/** “Luke Skywalker” for “Anakin Skywalker”, “March 1, 2018” for “30 March 2018”. */
+/**
+ * Whether a prediction replaces a word of the reference: “Luke Skywalker” for “Anakin Skywalker”,
+ * “March 1, 2018” for “30 March 2018”.
+ */
 function hasSubstitute({ comparison, referenceAnswer, question, acceptance }: Pair): boolean {
   if (acceptance !== null || comparison.prediction.raw.length > MAX_NAME_LENGTH) return false;
   if (comparison.references.length > 1 || referenceAnswer.raw.length > 2 * MAX_NAME_LENGTH)

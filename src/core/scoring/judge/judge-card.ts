@@ -49,6 +49,6 @@ export interface JudgeCard {
   readonly threshold: number;
   readonly trainedOn: readonly TrainingSet[];
   readonly measured: readonly MeasuredAgreement[];
-  /** For the first set of `measured`; empty if unknown. */
+  /** The bins for the first set of `measured`; empty if unknown. */
   readonly reliability: readonly ReliabilityBin[];
 }

@@ -18,7 +18,7 @@ import {
 } from './model-file';
 import { QUESTION_TYPES, RULE_IDS } from './rules';
 
-/** The value of `format` in model files of this version. */
+/** The value of `format` in the model files of this version. */
 export const JUDGE_FORMAT = 'assay-judge/2';
 
 /** Assay's judge, read from its model file. */

@@ -9,8 +9,8 @@ export function logistic(x: number): number {
 }
 
 /**
- * One-vs-rest probabilities: the logistic of each class's value, divided by their sum, as in
- * scikit-learn's `OneVsRestClassifier`. Equal shares if all are 0.
+ * One-vs-rest probabilities: the logistic of each class's value, divided by the sum of all, as in
+ * scikit-learn's `OneVsRestClassifier`. The shares are equal if all are 0.
  */
 export function oneVsRest(values: readonly number[]): number[] {
   const outputs = values.map(logistic);

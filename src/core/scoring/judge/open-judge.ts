@@ -81,7 +81,7 @@ const WORDS: Readonly<
     label: 'Judged correct',
     short: 'Judge',
     what: 'a small classifier trained on human-labeled answers and rule-generated examples',
-    source: 'Assay, in the frame of Li et al. (2024)',
+    source: 'Assay, in the framework of Li et al. (2024)',
   },
   pedants: {
     label: 'PEDANTS correct',

@@ -21,7 +21,7 @@ const OVERLAP = 3;
 /** The authors' lowest probability of a correct answer. */
 export const PEDANTS_THRESHOLD = 0.5;
 
-/** The tokenizer settings of the published models; other values need another implementation. */
+/** The tokenizer settings of the published models; other values need a different implementation. */
 const READING = object({
   lowercase: equalTo(true),
   token_pattern: equalTo('(?u)\\b\\w\\w+\\b'),

@@ -145,7 +145,7 @@ export function createPedantsJudge(
 /** Applied before the model runs, so it has no weight. */
 const CONTAINED: Reason = {
   feature: 'contained',
-  text: 'a reference is part of it, which decides before the model is asked',
+  text: 'it contains a reference, which decides the verdict without the model',
   weight: 0,
 };
 

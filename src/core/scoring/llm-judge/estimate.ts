@@ -28,7 +28,7 @@ export interface TokenPrices {
   readonly output: number | null;
 }
 
-/** Estimates the tokens of a text: a quarter of its Latin letters, one for every other character. */
+/** Estimates the tokens of a text: one for four Latin letters and one for each character of other kinds. */
 export function estimateTokens(text: string): number {
   let latin = 0;
   let others = 0;

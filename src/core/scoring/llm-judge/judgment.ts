@@ -23,7 +23,7 @@ export type LlmJudgment =
       readonly raw: string;
     };
 
-/** Model, options and prompt, for reports; never the key. */
+/** The model, options and prompt, for reports; never the API key. */
 export interface LlmJudgeRecord extends LlmJudgeOptions {
   /** Host name and port of the server. */
   readonly host: string;
@@ -32,7 +32,7 @@ export interface LlmJudgeRecord extends LlmJudgeOptions {
   readonly calls: number;
   /** Requests without a readable response. */
   readonly failedCalls: number;
-  /** Number of cases with a verdict, and without; equal answers to a question are one case. */
+  /** Number of cases with a verdict and, in `unscored`, without one; equal answers to a question are one case. */
   readonly judged: number;
   readonly unscored: number;
   /** Cases without a verdict, by problem code. */
@@ -49,7 +49,7 @@ export interface LlmJudgments {
 }
 
 /**
- * Verdicts as JSON Lines: first the record and the URL, never the key; then a line for each
+ * Verdicts as JSON Lines: first the record and the URL, never the API key; then a line for each
  * case with all its fields and its judgment.
  */
 export function writeVerdicts({ address, account, cases }: LlmJudgments): string {

@@ -3,17 +3,17 @@ import type { CallFailure } from '../../words/llm-judge-problems';
 /** Maximum number of attempts per call. */
 export const MAX_TRIES = 4;
 
-/** Wait before the first retry; doubles with every further one. */
+/** Wait before the first retry; it doubles with every further retry. */
 const FIRST_WAIT_MS = 1000;
 
 /** Longest wait, unless the server asks for a longer one. */
 const MAX_WAIT_MS = 30_000;
 
-/** Longest wait that the server may ask for; if it asks for a longer one, the run pauses. */
+/** Longest wait that the server may ask for; if the server asks for a longer one, the run pauses. */
 const MAX_RETRY_AFTER_MS = 300_000;
 
 /**
- * After this many failed jobs in a row the run pauses, since the next one would probably fail too,
+ * After this many failed jobs in a row, the run pauses, since the next one would probably fail too,
  * at the same cost.
  */
 export const MAX_CONSECUTIVE_FAILURES = 5;
@@ -175,7 +175,7 @@ type RetryDecision =
   | { readonly kind: 'give-up'; readonly stops: boolean };
 
 /**
- * What to do after the `tries`-th failed attempt (from 1).
+ * Decides what to do after failed attempt number `tries` (from 1).
  * @param now in milliseconds since 1970
  * @param jitter from 0 to 1; spreads the retries of calls that failed together
  */

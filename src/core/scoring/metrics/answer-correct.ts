@@ -5,8 +5,8 @@ import { type Metric, SHARE_DEFAULTS } from '../metric';
 /**
  * Answer correctness: 1 if an acceptance tier accepts the prediction for a reference, else 0. The
  * tiers: the same text; equal once normalized; the same number, list, verdict or date, or both
- * abstain; a paraphrase without contradiction. Includes all exact matches, except numbers that are
- * equal only because normalization deletes points and signs: `15` for `1.5`. Source: Assay,
+ * abstain; a paraphrase without contradiction. It includes all exact matches, except numbers that
+ * are equal only because normalization deletes points and signs: `15` for `1.5`. Source: Assay,
  * `docs/metrics.md`.
  */
 export const answerCorrect: Metric = {

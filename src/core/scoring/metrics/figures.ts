@@ -129,7 +129,7 @@ function scoreFigures(comparison: Comparison, read: (figures: FigureComparison) 
  * Shared by the metrics of figures: amounts, shares and counts, in digits or words, that match in
  * value, unit and year, as `docs/metrics.md` defines. Years are figures only where the question
  * asks for one or the reference is hardly more than years. Directions (“rose”, “fell”) are not
- * compared. With more than 200 figures on a side only equal ones match. Source: Assay,
+ * compared. With more than 200 figures on a side, only equal ones match. Source: Assay,
  * `docs/metrics.md`.
  */
 const FIGURE_SHARE = {

@@ -11,8 +11,8 @@ import { penalizedCorrect } from './penalized-correct';
 
 /*
  * MMESGBench's graded score, computed by the profiles of the same names. Its mean is the accuracy;
- * if the script fails, the question is unscored and counts as 0. It depends on the data set's
- * label: `Int`, `Float`, `Str`, `None`, anything else a list. Source:
+ * if the script fails, the question is unscored and counts as 0. The score depends on the data
+ * set's label: `Int`, `Float`, `Str` or `None`; any other label means a list. Source:
  * `src/core/scoring/profiles/mmesgbench.ts`.
  */
 

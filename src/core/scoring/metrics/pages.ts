@@ -102,7 +102,7 @@ export const pageRr: Metric = {
   label: 'Reciprocal rank of the first gold page',
   short: 'Page RR',
   summary:
-    '1 divided by the rank of the first gold page among the retrieved pages, 0 if there is none; pages that repeat within a ranking count once.',
+    '1 divided by the rank of the first gold page among the retrieved pages, or 0 if there is none; pages that repeat within a ranking count once.',
   examples: [
     { ...EXAMPLE, ...ONE_OF_TWO, score: 1 / 3 },
     { ...EXAMPLE, evidence: pages(96), retrieved: pages(31, 31, 96), score: 1 / 2 },

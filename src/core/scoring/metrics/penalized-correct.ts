@@ -6,9 +6,9 @@ import { accept } from '../acceptance/accept';
 
 /**
  * Answer correctness with a penalty: 1 for a correct answer, 0 for one that declines, minus the
- * setting `wrongPenalty` for a wrong one. A missing prediction counts as 0. With a penalty of t / (1 − t) a
- * system gains by answering only if it is correct with a probability above t.
- * Source: Kalai et al., “Why Language Models Hallucinate” (2025).
+ * setting `wrongPenalty` for a wrong one. A missing prediction counts as 0. With a penalty of t /
+ * (1 − t), a system gains by answering only if it is correct with a probability above t. Source:
+ * Kalai et al., “Why Language Models Hallucinate” (2025).
  */
 export const penalizedCorrect: Metric = {
   id: 'penalized_correct',

@@ -30,7 +30,7 @@ const EXAMPLE_RANKING: Omit<MetricExample, 'score'> = {
   retrieved: ranking('x', 'b', 'd', 'a'),
 };
 
-/** Discounts of the ranks 2 and 4. */
+/** Discounts at ranks 2 and 4. */
 const [LOG3, LOG5] = [log(3) / Math.LN2, log(5) / Math.LN2];
 
 interface Family {
@@ -95,7 +95,7 @@ const WITHOUT_CUTOFF: readonly Metric[] = [
     id: 'recip_rank',
     label: 'Reciprocal rank',
     short: 'MRR',
-    summary: '1 divided by the rank of the first relevant passage, 0 if none is retrieved.',
+    summary: '1 divided by the rank of the first relevant passage, or 0 if none is retrieved.',
     compute: measures.reciprocalRank,
     example: 1 / 2,
   }),

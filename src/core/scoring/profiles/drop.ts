@@ -52,7 +52,7 @@ export const simpleEvalsDrop = defineProfile({
   label: 'simple-evals DROP',
   source: 'openai/simple-evals, drop_eval.py, drop_metric',
   knownQuirks:
-    'F1 is on a scale of 0–100 and EM of 0–1, and the script fails if every reference is blank.',
+    'F1 is on a scale of 0–100 and EM on a scale of 0–1, and the script fails if every reference is blank.',
   ...createDropScorer(100),
   combine: (scores) => (scores.length === 0 ? null : Math.max(...scores)),
 });

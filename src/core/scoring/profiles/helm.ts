@@ -5,7 +5,7 @@ import { EQUAL_UNLESS_EMPTY, setOfTokens, SQUAD_NORMALIZER } from './shared-rule
 
 const SOURCE = 'stanford-crfm/helm, evaluate_reference_metrics.py';
 
-/** F1 over sets of words; 0 where a side is empty. Source: NLTK, `f_measure`. */
+/** F1 over sets of words; 0 without a common word. Source: NLTK, `f_measure`. */
 function setMeasure(prediction: ReadonlySet<string>, reference: ReadonlySet<string>): number {
   const shared = countSharedOfSets(prediction, reference);
   if (shared === 0) return 0;
@@ -57,7 +57,7 @@ export const helmFinalNumber = defineProfile({
   label: 'HELM final number',
   source: `${SOURCE}, final_number_exact_match`,
   knownQuirks:
-    'Any one character joins two numbers (“1 2” is one number, so is “2019–2020”), and “1000” is not “1000.0”.',
+    'Any one character joins two numbers (“1 2” is one number, and so is “2019–2020”), and “1000” is not “1000.0”.',
   steps: ['last number', 'delete commas'],
   normalize: (text) => text.match(number)?.at(-1)?.replaceAll(',', '') ?? '',
   em: {

@@ -60,7 +60,7 @@ export const lmEvalNqOpen = defineProfile({
   source:
     'EleutherAI/lm-evaluation-harness, task nq_open: exact_match, regexes_to_ignore, ignore_case, ignore_punctuation',
   knownQuirks:
-    'Removes an article only with one space after it, before lower case: “THE Who” keeps its article.',
+    'Removes an article only if one space follows it, and before lowercasing: “THE Who” keeps its article.',
   steps: [
     'strip the prediction',
     'delete articles before a space',

@@ -20,7 +20,7 @@ function readFinite(text: string): number | null {
   return value !== null && Number.isFinite(value) ? value : null;
 }
 
-/** A word that is a number, with or without punctuation around it, keeps its decimal point. */
+/** Cleans a word; a number, with or without punctuation around it, keeps its decimal point. */
 function cleanWord(word: string): string {
   const folded = casefold(word);
   const bare = readFinite(folded) === null ? stripEdges(folded) : folded;
@@ -85,12 +85,12 @@ export const inspectMatchNumeric = defineProfile({
   label: 'inspect match, numeric',
   source: 'UKGovernmentBEIS/inspect_ai, scorer/_match.py, match(location="end", numeric=True)',
   knownQuirks:
-    'Numbers are compared at five significant digits, so 123456 equals 123457; “60%” is not a number, and a reference loses its periods: “U.S.” no longer matches itself.',
+    'Numbers are compared to five significant digits, so 123456 equals 123457; “60%” is not a number, and a reference loses its periods: “U.S.” no longer matches itself.',
   steps: ['strip', 'fold case', 'delete $ , £ € * _', 'delete periods not followed by a digit'],
   normalize: stripNumberMarks,
   switches: {
     tokens: 'whitespace',
-    em: 'last number is equal, else ends with the reference',
+    em: 'the last number is equal; otherwise, it ends with the reference',
     numbers: 'five significant digits',
   },
   score: ({ references, prediction }) => {

@@ -24,7 +24,7 @@ export const klueMrc = defineProfile({
   label: 'KLUE-MRC',
   source: 'KLUE-benchmark/KLUE-baseline, metrics/utils.py (Park et al., 2021)',
   knownQuirks:
-    'Its F1 is ROUGE-W, one unbroken run of characters, and the brackets 《》, which the script was meant to remove, remain.',
+    'Its F1 is ROUGE-W over one unbroken run of characters, and the brackets 《》, which the script was meant to remove, remain.',
   steps: ['lower case', 'delete ASCII punctuation', 'collapse whitespace'],
   normalize: (text) => deleteAndCollapse(text.toLowerCase().replace(misplaced, ' ')),
   em: EQUAL,

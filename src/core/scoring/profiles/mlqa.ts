@@ -24,7 +24,7 @@ const LANGUAGES: readonly Language[] = [
     code: 'de',
     name: 'German',
     articles: wholeWords('ein eine einen einem eines einer der die das den dem des'.split(' ')),
-    knownQuirks: 'German articles are removed, English ones stay: “the” counts as a word.',
+    knownQuirks: 'German articles are removed, but English ones are kept: “the” counts as a word.',
   },
   {
     code: 'es',
@@ -47,10 +47,10 @@ const LANGUAGES: readonly Language[] = [
   {
     code: 'ar',
     name: 'Arabic',
-    // The script's first alternative requires the start of the text after a letter: it never matches.
+    // The script's first alternative requires the start of the text after a letter: it never
+    // matches.
     articles: /ال/g,
-    knownQuirks:
-      'Cuts the letters “ال” out of the middle of words too, with a space in their place.',
+    knownQuirks: 'Replaces the letters “ال” with a space, even in the middle of words.',
   },
   {
     code: 'zh',

@@ -38,7 +38,10 @@ function indelSimilarity(reference: string, prediction: string): number {
   return similarity < MIN_SIMILARITY ? 0 : similarity;
 }
 
-/** The published defect: every character of the reference is compared as if it were a reference. */
+/**
+ * The similarity with the published defect: every character of the reference is compared as if it
+ * were a reference.
+ */
 function similarityOfCharacters(reference: string, prediction: string): number {
   const isShared = Array.from(reference).some((character) => prediction.includes(character));
   const similarity = isShared ? 2 / (countCodePoints(prediction) + 1) : 0;
@@ -145,7 +148,7 @@ function scoreBest(input: ProfileInput, similarity: Similarity): ProfileScore {
 const SOURCE =
   'MMESGBench evaluation script, Zhanglei1103/MMESGBench (Zhang et al., 2025), after MMLongBench-Doc';
 
-/** Builds either version. @param em what it accepts, as exports describe it */
+/** Builds the scorer of either version. @param em the exact match of the version, as exports describe it */
 function createScorer(em: string) {
   return {
     source: SOURCE,
@@ -173,7 +176,7 @@ export const mmesgbenchPublished = defineProfile({
   score: (input) => scoreBest(input, similarityOfCharacters),
 });
 
-/** MMESGBench with two defects corrected: complete texts, and a single “no answer”. */
+/** MMESGBench with two defects corrected: it compares complete texts, and all no-answer phrases are equal. */
 export const mmesgbenchCorrected = defineProfile({
   ...createScorer(
     'contains the reference, else similarity to all of it; numbers, lists and forms by their own rules; no-answer phrases alike',

@@ -27,7 +27,10 @@ function stripPercent(text: string): string {
   return strip(strip(text).replace(/(?<!%)%+$/, ''));
 }
 
-/** Nothing after the last `)` can match, and searching it would be quadratic for `((((`. */
+/**
+ * The text without brackets and their content. Nothing after the last `)` can match, and searching
+ * that part would be quadratic for `((((`.
+ */
 function removeBracketed(text: string): string {
   const end = text.lastIndexOf(')') + 1;
   return text.slice(0, end).replace(bracketed, '') + text.slice(end);
@@ -114,7 +117,7 @@ export const mmlongbenchStr = defineProfile({
   label: 'MMLongBench-Doc, Str',
   source: 'mayubo2333/MMLongBench-Doc, eval/eval_score.py, answer type Str (Ma et al., 2024)',
   knownQuirks:
-    'Text in brackets is dropped, so “(a)” is empty and “12%” is 12; whole numbers and dates must be exact, other texts only similar.',
+    'Text in brackets is dropped, so “(a)” is empty and “12%” is 12; whole numbers and dates must be exact; other texts need only be similar.',
   steps: ['lower case', 'delete text in brackets', 'strip quotes, $ and % at the ends'],
   normalize: cleanAnswer,
   f1: defineOverlap(

@@ -43,7 +43,7 @@ export interface ProfileDescription {
   readonly label: string;
   /** Paper or repository, and the reproduced script. */
   readonly source: string;
-  /** In one sentence. */
+  /** The known quirks of the scorer, in one sentence. */
   readonly knownQuirks: string;
 }
 

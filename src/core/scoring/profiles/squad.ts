@@ -18,12 +18,12 @@ export const squad11 = defineProfile({
   f1: bagOfTokens(),
 });
 
-/** Like SQuAD 1.1, but two empty sides agree. Scores single questions. */
+/** Like SQuAD 1.1, but two empty sides agree. Only the scores of single questions are computed. */
 export const squad20 = defineProfile({
   id: 'squad2.0',
   label: 'SQuAD 2.0',
   source: 'SQuAD evaluation script v2.0 (Rajpurkar et al., 2018)',
-  knownQuirks: 'A reference that normalizes to nothing (“A”) is dropped if another one is left.',
+  knownQuirks: 'A reference that normalizes to nothing (“A”) is dropped if others remain.',
   version: '2.0',
   ...SQUAD_NORMALIZER,
   em: EQUAL,
@@ -67,7 +67,7 @@ export const coqa = defineProfile({
   label: 'CoQA',
   source: 'CoQA evaluation script v1.0 (Reddy et al., 2019)',
   knownQuirks:
-    'With several references each is left out in turn: an answer that equals one of two has EM 0.5.',
+    'With several references, each is left out in turn: an answer that equals one of two has EM 0.5.',
   version: '1.0',
   ...SQUAD_NORMALIZER,
   em: EQUAL,

@@ -12,7 +12,7 @@ const ignoredInNumber = /['"\\$€£¥%(),[\]]/g;
 const firstNumber = /([+-]?\p{Nd}+(?:\.\p{Nd}+)?)|[+-]?\.\p{Nd}+/u;
 const inBrackets = new RegExp(`\\([\\p{Nd}.${PYTHON_SPACE}%]+\\)`, 'u');
 const percent = new RegExp(`[\\p{Nd}.${PYTHON_SPACE}]%`, 'u');
-/** The look-behind allows a match only where digits start, so that long ones stay linear. */
+/** The look-behind allows a match only where digits start, so that long runs of digits stay linear. */
 const scaled = new RegExp(`(?<![\\p{Nd}.])[\\p{Nd}.]+[${PYTHON_SPACE}]?[a-zA-Z]+`, 'u');
 
 const SCALES: readonly (readonly [word: string, factor: PythonNumber])[] = [
@@ -47,7 +47,7 @@ export function isTatqaNumber(text: string): boolean {
 
 /**
  * The first number in a text, times its scale word, negated in brackets, divided by 100 before a
- * percent sign, rounded to four places. `null` without one, or if it starts with a point (`.5`).
+ * percent sign, rounded to four places. `null` without a number, or if the number starts with a point (`.5`).
  * Integers are exact at any length; Python fails beyond 4,300 digits.
  */
 export function toTatqaNumber(text: string): PythonNumber | null {
@@ -173,7 +173,7 @@ export const tatqaSpan = defineProfile({
     f1: 'set of tokens',
     numbers: 'read with scale words, percent signs and brackets',
     decimals: 2,
-    references: 'sorted and joined to one',
+    references: 'sorted and joined into one',
   },
   score: ({ references, prediction }) =>
     scoreTatqa({ answers: references, type: 'span', scale: '' }, [prediction], ''),

@@ -57,7 +57,7 @@ export function gradeRanking(
   return { grades, ideal, relevant, settings };
 }
 
-/** The positions of the passages, best first; without a score for each, their given order. */
+/** The positions of the passages, best first; if not every passage has a score, in the given order. */
 export function rankPassages(
   { ids, values }: Passages,
   ties: RetrievalSettings['ties'],

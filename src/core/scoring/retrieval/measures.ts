@@ -2,10 +2,10 @@ import { exp, log } from '../../elementary';
 import type { GradedRanking } from './graded-ranking';
 
 /*
- * Measures of one ranking, from 0 to 1. Without a relevant passage among the judgments all are 0, as
- * in trec_eval. A ranking shorter than a cutoff is treated as padded with passages that are not
- * relevant. Source: trec_eval 10 (`m_map.c`, `m_P.c`, `m_recall.c`, `m_Rprec.c`, `m_success.c`,
- * `m_recip_rank.c`, `m_ndcg.c`, `m_ndcg_cut.c`).
+ * Measures of one ranking, from 0 to 1. Without a relevant passage among the judgments, all
+ * measures are 0, as in trec_eval. A ranking shorter than a cutoff is treated as padded with
+ * passages that are not relevant. Source: trec_eval 10 (`m_map.c`, `m_P.c`, `m_recall.c`,
+ * `m_Rprec.c`, `m_success.c`, `m_recip_rank.c`, `m_ndcg.c`, `m_ndcg_cut.c`).
  */
 
 /** Relevant passages among the first k ÷ k. */

@@ -28,7 +28,7 @@ export interface PageMatch {
   readonly rank: number | null;
 }
 
-/** The convention without evidence or retrieved pages. */
+/** The convention if there is no evidence or there are no retrieved pages. */
 export const NO_CONVENTION: PageConvention = { offset: 0, documents: false };
 
 type Evidence = readonly (Passages | null)[] | undefined;

@@ -6,7 +6,7 @@ import type { Finding } from './tier';
 
 /* Answers in code: `Y` or `1` for yes, the letter of an option. */
 
-/** “Yes” for `Y`, `0` for “No”: one side in code, the other in words. */
+/** Accepts a verdict that one side gives in code and the other in words: “Yes” for `Y`, `0` for “No”. */
 export function acceptCodedVerdict(
   comparison: Comparison,
   { raw }: PreparedAnswer,
@@ -19,14 +19,19 @@ export function acceptCodedVerdict(
   const isSame =
     (codes[0] !== null && codes[0] === verdicts[1]) ||
     (verdicts[0] !== null && verdicts[0] === codes[1]);
-  return isSame ? { rejection: 'wording', reason: 'the same verdict, one of them in code' } : null;
+  return isSame
+    ? { rejection: 'wording', reason: 'the same verdict; one side gives it in code' }
+    : null;
 }
 
 const optionAlone = /^[\s("“]*(?<letter>[A-H])[\s.):"”]*$/u;
 const optionFirst =
   /^[\s*"“]*(?:(?:the |my )?(?:(?:final|correct|best|right) )?(?:answer|option|choice)(?: is)?[\s:*("“]+(?:option )?)?(?<letter>[A-H])(?:[.):,*"”](?!\p{L})|\s*$|\s+[–—-]\s)/iu;
 
-/** “The answer is B” and “B) solar” for `B`. The letter is in capitals, since “a” is an article. */
+/**
+ * Accepts the letter of the same option: “The answer is B” and “B) solar” for `B`. The letter must
+ * be a capital, since “a” is an article.
+ */
 export function acceptOptionLetter(
   { prediction }: Comparison,
   { raw }: PreparedAnswer,

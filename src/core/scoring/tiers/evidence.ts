@@ -49,10 +49,10 @@ interface PointTargets {
 }
 
 /**
- * Looks up the key words, numbers and dates of a reference that its question does not contain (all key
- * words if there are none) in the prediction: words by stem, numbers within the tolerances, dates by
- * day, the numbers of names (`Scope 1`) literally. Months and parts of years (`Q3`) count as figures.
- * Computed once for each reference of a comparison.
+ * Looks up the key words, numbers and dates of a reference that its question does not contain (all
+ * key words if there are none) in the prediction: words by stem, numbers within the tolerances,
+ * dates by day, the numbers of names (`Scope 1`) literally. Months and parts of years (`Q3`) count
+ * as figures. The result is computed once for each reference of a comparison.
  */
 export function gatherEvidence(comparison: Comparison, reference: PreparedAnswer): Evidence {
   const cache = comparison.remember(createEvidenceCache);
@@ -177,7 +177,8 @@ function listTargets(comparison: PreparedQuestion, reference: PreparedAnswer): P
     const kind = isPeriod(text, isName) ? 'figure' : 'word';
     return new StemTarget(text, kind, isName ? NAME_WEIGHT : 1, stem);
   });
-  // “1850–1989” for “1850–1989 or 1990–2019?”: the options are figures.
+  // The question contains the reference, so its numbers are the key points: “1850–1989” for
+  // “1850–1989 or 1990–2019?”.
   const options = fromQuestion && keyStems.length === 0 ? numeralsOf(readWords(reference.raw)) : [];
   const targets = options.map((token) => ({ ...figure(token), by: 'token' as const, form: token }));
   return new ListedTargets(keyStems.concat(figures, targets), fromQuestion);

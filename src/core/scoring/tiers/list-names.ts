@@ -24,7 +24,7 @@ const GENERIC = new Set(
 const MIN_BEGINNING = 4;
 const MAX_ITEMS = 30;
 
-/** The text without parentheses, which explain (“capital goods (Category 2)”). */
+/** The text without parentheses, since these only explain (“capital goods (Category 2)”). */
 const withoutParentheses = (text: string) => text.replace(/ \([^()]*\)/gu, '');
 
 export function haveSameNames(
@@ -58,7 +58,7 @@ export function haveSameNames(
   );
 }
 
-/** “**Governance**: oversight by the board”, “Governance – oversight by the board” */
+/** An item with an explanation: “**Governance**: oversight by the board”, “Governance – oversight by the board”. */
 const itemWithExplanation =
   /^[\s*_]*(?<name>[^:–—*_]{2,60}?)[\s*_]*(?::[\s*_]+| [–—-] )(?<explanation>.+)$/su;
 
@@ -114,7 +114,10 @@ const MAX_DEFINED_LENGTH = 400;
 const defined = /\((?<short>\p{Lu}[\p{Lu}\d&-]{1,7})\)/gu;
 const abbreviation = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\d&-]{1,7}(?![\p{L}\p{N}])/gu;
 
-/** “STEPS, APS and NZE” for “Net Zero Emissions (NZE), … and Stated Policies Scenario (STEPS)”. */
+/**
+ * Accepts the abbreviations that the reference defines: “STEPS, APS and NZE” for “Net Zero
+ * Emissions (NZE), … and Stated Policies Scenario (STEPS)”.
+ */
 export function acceptAbbreviations(
   { prediction }: Comparison,
   { raw }: PreparedAnswer,

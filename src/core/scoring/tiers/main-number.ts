@@ -12,7 +12,7 @@ import { yearsIn } from '../content/words';
 
 /* References that say more than the number that the question asks for. */
 
-/** “€318.4 million (2022: €352.9 million)” */
+/** A value followed by a different one in parentheses: “€318.4 million (2022: €352.9 million)”. */
 const valueAndOther =
   /^(?<main>\W*(?:\p{Lu}{1,3}\$? ?)?[^\p{L}\d]{0,3}\d[^()[\]]*) [([](?=[^()[\]]*\d)[^()[\]]*[)\]](?: or (?:lower|less|below|higher|more|above))?\W*$/u;
 
@@ -20,11 +20,14 @@ const valueAndOther =
 const asksToCompare =
   /(?<!\p{L})(?:compar\p{L}*|versus|vs|differ\p{L}*|chang\p{L}*|develop\p{L}*|evolv\p{L}*|trend|than|from|between|both)(?!\p{L})/iu;
 
-/** “27 of 64”, asked how many */
+/** A part with its total: “27 of 64” where the question asks how many. */
 const partOfAll =
   /^(?<main>\W*[\d,]+) (?:out )?of (?:the |its |all )?\d[\d,]*(?: \p{L}+){0,3}\W*$/u;
 
-/** “€318.4 million” for “€318.4 million at year end (2022: €352.9 million)”. */
+/**
+ * Accepts the main number of a reference with several: “€318.4 million” for “€318.4 million at year
+ * end (2022: €352.9 million)”.
+ */
 export function acceptMainNumber(
   comparison: Comparison,
   reference: PreparedAnswer,
@@ -57,7 +60,7 @@ export function acceptMainNumber(
 }
 
 const base = String.raw`(?:compared (?:to|with)|versus|vs\.?|against|relative to|from|below|above|over|since|on|respecto (?:a|de)|frente a|gegenüber|im Vergleich zu|par rapport à|rispetto al?|em relação a|ten opzichte van)`;
-/** “45% compared to 2019”, “45% from a 2019 baseline”, “45% (base year 2019)” */
+/** A number with its base year: “45% compared to 2019”, “45% from a 2019 baseline”, “45% (base year 2019)”. */
 const numberWithBase = new RegExp(
   String.raw`^(?<main>[^;()]*\d[^;()]*?),? (?:${base} (?:(?:the|its|an?|el|l['’]année) )?(?:levels? (?:of|in) |base(?:line)?(?: year)? (?:of )?)?|\((?:base(?:line)?(?: year)?:? |año base |vs\.? ))(?:FY ?)?(?<year>(?:19|20)\d\d)(?: (?:levels?|base(?:line)?(?: year)?|values?))?\)?\W*$`,
   'iu',
@@ -65,7 +68,10 @@ const numberWithBase = new RegExp(
 /** Longer references say more than a number and its base year. */
 const MAX_BASE_LENGTH = 120;
 
-/** “A 45% cut against a 2019 baseline” for “45% compared to 2019”. */
+/**
+ * Accepts the number of a reference that also gives its base year: “A 45% cut against a 2019
+ * baseline” for “45% compared to 2019”.
+ */
 export function acceptNumberWithBase(
   comparison: Comparison,
   reference: PreparedAnswer,
@@ -83,7 +89,7 @@ export function acceptNumberWithBase(
   return match && given.length === 1 ? describeNumbers(match, comparison, reference) : null;
 }
 
-/** “1.8 metres” for “6 ft (1.8 m)”: one of two values that are the same amount. */
+/** Accepts one of two values that are the same amount: “1.8 meters” for “6 ft (1.8 m)”. */
 export function acceptConverted(comparison: Comparison, reference: PreparedAnswer): Finding | null {
   if (!reference.raw.includes('(')) return null;
   const { quantitiesOf, settings, prediction, numberContext } = comparison;
@@ -111,7 +117,7 @@ const durationAdjective =
 const isDuration = ({ unit }: Quantity) =>
   unit?.dimension === 'months' || unit?.dimension === 'time';
 
-/** “A seven-year maturity” for “7 years”. */
+/** Accepts a duration given as an adjective: “A seven-year maturity” for “7 years”. */
 export function acceptDurationAdjective(
   comparison: Comparison,
   reference: PreparedAnswer,

@@ -28,8 +28,8 @@ export function acceptStrict(
 }
 
 /**
- * The normalized tier: equal under the configured normalization, or with differences in spelling
- * only, which `foldWriting` removes. It never accepts a different number.
+ * The normalized tier: the texts are equal under the configured normalization, or differ only in
+ * spelling, which `foldWriting` removes. It never accepts a different number.
  */
 export function acceptNormalized(
   comparison: Comparison,
@@ -57,8 +57,8 @@ export function acceptNormalized(
 }
 
 /**
- * Whether normalization removes two different texts completely: the option `A` is read as an article,
- * but an empty prediction is not the same answer.
+ * Whether normalization removes two different texts completely: the option `A` is deleted as an
+ * article, but an empty prediction is not the same answer.
  */
 function isOneEmpty(own: PreparedAnswer, other: PreparedAnswer): boolean {
   if (own.normalized !== '') return false;
@@ -89,7 +89,7 @@ const asksForPercent = /percent|per cent|%/iu;
 const asksForShare =
   /percent|per cent|%|(?<!\p{L})(?:share|proportion|rate|ratio|margin|growth)(?!\p{L})/iu;
 
-/** `0.124%` for the share `0.124`, which is 12.4%. */
+/** Whether a prediction adds a percent sign to a share: `0.124%` for the share `0.124`, which is 12.4%. */
 function isPercentOfShare(
   { quantitiesOf, prediction, question }: Comparison,
   reference: PreparedAnswer,
@@ -99,7 +99,10 @@ function isPercentOfShare(
   return isShare === true && other?.percent === true && !asksForPercent.test(question);
 }
 
-/** `5%` for `5`, where the question asks for an amount in thousands or in a currency. */
+/**
+ * Whether only one side has a percent sign although the question asks for an amount in thousands or
+ * in a currency: `5%` for `5`.
+ */
 export function isPercentOfAmount(
   { quantitiesOf, prediction, numberContext, question }: Comparison,
   reference: PreparedAnswer,
@@ -136,7 +139,7 @@ function withoutCountry(text: string): string {
   return city !== '' && isPlace(country) && !isPlace(city) ? city : text;
 }
 
-/** “Gothenburg, Denmark” is not “Gothenburg, Sweden”. */
+/** Whether two texts name different countries: “Gothenburg, Denmark” is not “Gothenburg, Sweden”. */
 function areInDifferentCountries(own: string, other: string): boolean {
   const [places, others] = [own, other].map((text) => findPlaceNames(readWords(text)));
   if (!places?.size || !others?.size) return false;

@@ -60,7 +60,7 @@ export function answeringNumbers(
   );
 }
 
-/** A larger relative difference is not due to rounding. */
+/** Maximum relative difference that is attributed to rounding. */
 const MAX_ROUNDING = 0.025;
 /** The same limit for a number that is called approximate: “around 12%” for 12.4%. */
 const MAX_HEDGED_ROUNDING = 0.04;
@@ -138,7 +138,7 @@ export function describeNumbers(
     const error = toNumber(reference.value) === 0 ? '' : ` of ${reference.text.trim()}`;
     const closeTo = `${predicted.text.trim()} is within the tolerance${error}`;
     return acrossPercent
-      ? { rejection: 'percent-sign', reason: `${closeTo}; one of them has a percent sign` }
+      ? { rejection: 'percent-sign', reason: `${closeTo}; only one side has a percent sign` }
       : { rejection: 'rounding', reason: closeTo };
   }
   if (reference.interval !== null && predicted.interval === null) {
@@ -156,7 +156,7 @@ export function describeNumbers(
   if (acrossPercent) {
     return {
       rejection: 'percent-sign',
-      reason: `the same number, one of them with a percent sign (${given})`,
+      reason: `the same number; only one side has a percent sign (${given})`,
     };
   }
   if (otherLength > raw.length - reference.text.length + VERBOSE_LENGTH) {

@@ -40,7 +40,7 @@ const MAX_SOME_POINTS = 5;
 const MIN_SHARE_OF_SOME = 0.6;
 /** With more key points, this share of the weight is needed. */
 const MIN_SHARE_OF_MANY = 0.4;
-/** If the reference repeats its question: this share of all its words, and half of the new ones. */
+/** If the reference repeats its question, this share of all its words and half of the new ones are needed. */
 const MIN_SHARE_OF_WORDS = 0.8;
 /** With fewer words, a share is not meaningful. */
 const MIN_WORDS = 5;
@@ -136,7 +136,10 @@ const initials = /(?<![\p{L}\p{N}])\p{Lu}{2,8}(?![\p{L}\p{N}])/gu;
 /** Longer predictions mention more than one organization. */
 const MAX_INITIALS_LENGTH = 120;
 
-/** “The EIB arranged it.” for “European Investment Bank”. */
+/**
+ * Whether a prediction names the reference by its initials: “The EIB arranged it.” for “European
+ * Investment Bank”.
+ */
 function matchesInitials({ prediction, question }: Comparison, { raw }: PreparedAnswer): boolean {
   if (prediction.raw.length > MAX_INITIALS_LENGTH || !/\p{Lu}{2}/u.test(prediction.raw))
     return false;
@@ -160,9 +163,9 @@ function comparesEarlier(text: string): boolean {
 const MAX_SIDE_LENGTH = 120;
 
 /**
- * “It went up.” or “up, to 0.69” for “It improved from 0.67 to 0.69”, where the question asks
- * “improved or declined”. Predictions with numbers that the reference does not have are left to the
- * comparison of key points.
+ * Whether a prediction gives the direction of the reference: “It went up.” or “up, to 0.69” for “It
+ * improved from 0.67 to 0.69”, where the question asks “improved or declined”. Predictions with
+ * numbers that the reference does not have are left to the comparison of key points.
  */
 function matchesSide(comparison: Comparison, reference: PreparedAnswer): boolean {
   const { prediction, quantitiesOf } = comparison;
@@ -206,7 +209,7 @@ export function itemsOf(text: string): readonly string[] {
   return isPlain && items.length <= MAX_ITEMS ? items : [];
 }
 
-/** Whether a text is a plain enumeration, in which no item may be missing. */
+/** Whether a text is a plain enumeration, of which a prediction must have every item. */
 export const isEnumeration = (text: string) => itemsOf(text).length > 0;
 
 export function totalWeight(points: readonly KeyPoint[]): number {
@@ -221,9 +224,9 @@ function shareOfWords(reference: PreparedAnswer, prediction: PreparedAnswer): nu
 }
 
 /**
- * Whether the prediction contradicts the reference: it has the other verdict, the same statement
- * with a negation on one side only, the same words with another year, or an opposite (`increased`,
- * `decreased`).
+ * Whether the prediction contradicts the reference: it has the opposite verdict, the same statement
+ * with a negation on one side only, the same words with a different year, or an opposite
+ * (`increased`, `decreased`).
  */
 function contradicts(
   comparison: Comparison,
@@ -271,7 +274,10 @@ function deniesAsked(comparison: Comparison): boolean {
 const both = /(?<!\p{L})both(?!\p{L})/iu;
 const only = /(?<!\p{L})(?:only|solely|exclusively)(?!\p{L})/iu;
 
-/** “Topics are assessed only for their financial effect” for “both for their impact and …” */
+/**
+ * Whether a prediction gives only one of two things: “Topics are assessed only for their financial
+ * effect” for “both for their impact and …”.
+ */
 const saysOnlyOneOfBoth = (own: string, other: string) =>
   both.test(own) &&
   !/(?<!\p{L})(?:both|not only)(?!\p{L})/iu.test(other) &&
@@ -305,7 +311,7 @@ function describe({ points, fromQuestion }: Evidence): string {
 /** Longer predictions contain explanations that may mention the opposite. */
 const MAX_CONTRADICTION_LENGTH = 160;
 
-/** Whether a short prediction has the other verdict, another year or an opposite. */
+/** Whether a short prediction has the opposite verdict, a different year or an opposite. */
 export function contradictsBriefly(comparison: Comparison, reference: PreparedAnswer): boolean {
   if (comparison.prediction.raw.length > MAX_CONTRADICTION_LENGTH) return false;
   return contradicts(comparison, reference, gatherEvidence(comparison, reference));

@@ -38,7 +38,10 @@ function readEdge(text: string): CalendarDate | null {
   return { year: Number(year), month, day: isEnd ? daysInMonth(Number(year), month) : 1 };
 }
 
-/** “Ende Dezember 2026” or “by the end of 2026” for “31 December 2026”. */
+/**
+ * Accepts the first or last day of a period in words: “Ende Dezember 2026” or “by the end of 2026”
+ * for “31 December 2026”.
+ */
 export function acceptPeriodEdge(
   { prediction }: Comparison,
   { raw }: PreparedAnswer,
@@ -51,7 +54,7 @@ export function acceptPeriodEdge(
     : null;
 }
 
-/** “January 2027” or “mid-2027” for “end of 2027”. */
+/** Detects a different part of the year: “January 2027” or “mid-2027” for “end of 2027”. */
 export function detectOtherEdge({ prediction }: Comparison, { raw }: PreparedAnswer) {
   const own = edgeOfAnswer(raw);
   if (!own || prediction.raw.length > MAX_EDGE_LENGTH || readEdge(prediction.raw)) return null;
@@ -68,7 +71,7 @@ export function detectOtherEdge({ prediction }: Comparison, { raw }: PreparedAns
 const isSameDay = (a: CalendarDate, b: CalendarDate) =>
   a.year === b.year && a.month === b.month && a.day === b.day;
 
-/** The edge that a short reference consists of. */
+/** The first or last day of a period that a short reference consists of. */
 const edgeOfAnswer = (raw: string) => (raw.length <= MAX_EDGE_LENGTH ? readEdge(raw) : null);
 
 /** Longer references say more than a time. */
@@ -76,7 +79,7 @@ const MAX_EDGE_LENGTH = 30;
 
 const fiscalYear =
   /^\W*(?:(?:FY|CY|fiscal(?: year)?|financial year) ?['’]?)?(?<year>(?:19|20)\d\d|(?<=\p{L} ?['’]?)\d\d)\W*$/iu;
-/** A year that ends in January is the previous fiscal year. */
+/** The end of a fiscal year. A year that ends in January is excluded, since it is the previous fiscal year. */
 const yearEnd =
   /(?<!\p{L})(?:fiscal |financial |business )?year (?:that )?(?:ended|ending) (?:on |in )?(?:(?:\d{1,2} )?(?!jan)\p{L}+\.? (?:\d{1,2}, ?|\d{1,2} )?)?(?<year>(?:19|20)\d\d)(?!\d)/iu;
 
@@ -84,7 +87,7 @@ const yearEnd =
 const namedYear =
   /(?<!\p{L})(?:FY|fiscal(?: year)?|financial year) ?['’]?(?<year>(?:20)?\d\d)(?![\d%/–-])/giu;
 
-/** “the fiscal year ended June 30, 2021” or “in FY21” for `FY2021`. */
+/** Accepts the same fiscal year: “the fiscal year ended June 30, 2021” or “in FY21” for `FY2021`. */
 export function acceptYearEnd({ prediction }: Comparison, { raw }: PreparedAnswer) {
   const own = mayHaveDigit(raw) ? fiscalYear.exec(raw)?.groups?.year : undefined;
   if (own === undefined) return null;
@@ -118,7 +121,7 @@ function readSpan(text: string): readonly DateReading[] | null {
   return start === undefined ? null : [...readDates(`${start} ${last.dayFirst.year}`), last];
 }
 
-/** “Jan 1 – Dec 31, 2023” or “calendar year 2023” for “1 January to 31 December 2023”. */
+/** Accepts the same period: “Jan 1 – Dec 31, 2023” or “calendar year 2023” for “1 January to 31 December 2023”. */
 export function acceptSpan({ prediction }: Comparison, { raw }: PreparedAnswer): Finding | null {
   if (raw.length > MAX_SPAN_LENGTH || yearsIn(raw).length === 0) return null;
   const own = readSpan(raw);

@@ -19,11 +19,11 @@ const MAX_FRAME = 4;
 const separator =
   /[,;:•](?=\s)|[、，；和及与]|\n|(?<!\p{L})(?:and|as well as|plus|und|sowie|et|y|e|en)(?!\p{L})|&/giu;
 
-/** “A ranks first, followed by B and then C” is an enumeration in order. */
+/** Words between the items of an ordered enumeration: “A ranks first, followed by B and then C”. */
 const followed =
   /(?: (?:ranks?|is|comes?) first)?,? (?:(?:which is )?followed by|(?:and )?then(?: by)?)(?!\p{L}) ?/giu;
 
-/** “First A, then B, finally C” */
+/** Words that number the items of an enumeration: “First A, then B, finally C”. */
 const ordinal =
   /(?<=^\W*|[,;] (?:and )?)(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|next|finally|lastly)(?!\p{L}),? /giu;
 
@@ -48,29 +48,29 @@ function areInOrder(
   return positions.every((position, at) => position > (positions[at - 1] ?? -1));
 }
 
-/** “capital goods (Category 2)” */
+/** A label after its item: “capital goods (Category 2)”. */
 const labelInParentheses = / \((?:category|scope|no\.?|clause|section|item) ?[\d.]+\)/giu;
-/** “Category 10 (processing)”, “C10 – Processing” */
+/** A label before its item: “Category 10 (processing)”, “C10 – Processing”. */
 const labelBefore =
   /(?<![\p{L}\d])(?:category |cat\.? ?|C)\d{1,2} ?(?:\((?<name>[^()]{2,80})\)|[–:-] )/giu;
 const ordinalWord = String.raw`(?:(?:first|second|third|fourth|fifth|sixth)(?:ly)?|[1-6](?:st|nd|rd|th))`;
 const partNoun = String.raw`(?:pillar|step|line|phase|level|priority|theme|principle|goal|dimension|element|stage|point|area)`;
-/** “First line: business units”, “Pillar 1 – Governance”, “the second is …” */
+/** A position before its item: “First line: business units”, “Pillar 1 – Governance”, “the second is …”. */
 const positionBefore = new RegExp(
   String.raw`(?<=^\W*|[.;,\n•] ?)(?:and )?(?:the )?(?:(?:${ordinalWord}(?: \p{L}+)?|${partNoun} [1-9IV]{1,3})(?::| –| —| -)|(?<=the )${ordinalWord}(?: ${partNoun})?(?: is| are)?) `,
   'giu',
 );
-/** “governance (pillar 1)”, “business units (first line)” */
+/** A position after its item: “governance (pillar 1)”, “business units (first line)”. */
 const positionAfter = new RegExp(
   String.raw` \((?:the )?(?:${ordinalWord} \p{L}+|${partNoun} [1-9IV]{1,3})\)`,
   'giu',
 );
 
-/** “together 62%” */
+/** Words before a total: “together 62%”. */
 const sum = /^\W*(?:together|combined|in total|altogether|a total of)(?!\p{L})/iu;
 const labeled = /^(?<label>[^:]{1,40}): (?<value>.+)$/u;
 
-/** Whether the text has label and value of each item together: “Scope 1: direct”. */
+/** Whether the text has the label and the value of each item together: “Scope 1: direct”. */
 function keepLabels(items: readonly string[], text: string): boolean {
   const pieces = text.split(/[,;•](?=\s)|\n|(?<!\p{L})and(?!\p{L})/iu).map(contentOf);
   return items.every((item) => {
@@ -87,9 +87,9 @@ const contentOf = (text: string) => {
 };
 
 /**
- * “It is used as animal feed and through land application.” for the list of both: it has every word
- * of every item, and no other words except those of the question and a few before and after the
- * list.
+ * Accepts the items of a list in a sentence: “It is used as animal feed and through land
+ * application.” for the list of both uses. The sentence must have every word of every item, and no
+ * other words except those of the question and a few before and after the list.
  */
 export function acceptProseList(
   comparison: Comparison,
@@ -125,7 +125,7 @@ export function acceptProseList(
     .filter((stems, at) => !holding.includes(stems) && !sum.test(parts[at] ?? ''))
     .flat();
   if (loose.some(isOther) || holding.length < Math.min(2, items.length)) return null;
-  /** “one site in Belgium and one in Portugal” */
+  /** The words of the first item, which later items may repeat: “one site in Belgium and one in Portugal”. */
   const repeated = new Set(holding[0]);
   const isFramed = holding.every((stems, at) => {
     const found = stems.map((stem) => own.has(stem));

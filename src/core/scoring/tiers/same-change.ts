@@ -33,7 +33,10 @@ const evaluationsOf = (answer: PreparedAnswer) =>
 
 const levelBefore = /(?<!\p{L})to [^\p{L}\d]{0,3}$/iu;
 
-/** “It fell by 3 points” for “from 24.6% to 21.6%” and vice versa; “to 21.6% from 24.6%”. */
+/**
+ * Accepts the same change in another form: “It fell by 3 points” for “from 24.6% to 21.6%” and vice
+ * versa; “to 21.6% from 24.6%”.
+ */
 export function acceptSameChange(
   comparison: Comparison,
   reference: PreparedAnswer,
@@ -54,7 +57,7 @@ export function acceptSameChange(
   if (!change) return null;
   const isLevel = (one: Quantity) => one === change.from || one === change.to;
   if (!levels.numbers.every((one) => isLevel(one) || isDifference(change, one))) return null;
-  // “Down $443 million (about 35%)”
+  // The difference may be given twice: “Down $443 million (about 35%)”.
   const differences = single.numbers.filter(({ value }) => compare(value, change.to.value) !== 0);
   if (differences.length === 0 || differences.length > 2) return null;
   const { raw } = own.change ? prediction : reference;
@@ -79,13 +82,14 @@ export function acceptSameChange(
     ...[reference, prediction].map(sidesOf),
     ...(isYesNoQuestion(comparison) ? [] : [sidesOfQuestion(comparison)]),
   ].some((sides) => sides.has(isRise ? LESS : MORE) && !sides.has(isRise ? MORE : LESS));
-  // “Did it improve or decline?”
+  // If the question offers “improve” or “decline”, opposite answers do not match: “Did it improve
+  // or decline?”
   const isOpposite =
     EVALUATIVE_WORD.test(comparison.question) &&
     findOpposites(sidesOfAnswer(reference), sidesOfAnswer(prediction)) !== null;
   return isReversed || isOpposite
     ? null
-    : { rejection: 'number-format', reason: 'the difference between the two levels' };
+    : { rejection: 'number-format', reason: 'the same change, given as a difference' };
 }
 
 const beforeDifference =
@@ -94,7 +98,7 @@ const beforeDifference =
 const formerLevelLead =
   /(?<!\p{L})(?:from|compared (?:with|to)|against|versus|vs\.?|after|was|were) (?:\p{L}+ ){0,2}[~$€£¥]?$/iu;
 
-/** “2.7x, down from 3.1x” for “from 3.1x to 2.7x”. */
+/** Whether a prediction gives the same two levels: “2.7x, down from 3.1x” for “from 3.1x to 2.7x”. */
 function statesLevels(
   { from, to }: Change,
   [first, second, third]: readonly Quantity[],
@@ -117,7 +121,7 @@ const signBefore = /(?<sign>[+−–-]|plus|minus) ?$/iu;
 const falling = /(?<!\p{L})(?:contracted|compressed|squeezed)(?!\p{L})/iu;
 const ofEvaluation = /(?<!\p{L})(?:improv|worsen|deteriorat|headwind|tailwind)/iu;
 
-/** “+120 bps” for “Increased 120 basis points to 46.0%”. */
+/** Accepts a change without the resulting level: “+120 bps” for “Increased 120 basis points to 46.0%”. */
 export function acceptChangeToLevel(
   comparison: Comparison,
   reference: PreparedAnswer,
@@ -169,7 +173,10 @@ const mayAskForChange = createHint(
 const asksForShare =
   /(?<!\p{L})(?:shares?|percent(?:age)?s?|proportions?|rates?|ratios?|margins?)(?!\p{L})|%/iu;
 
-/** “0.9 percentage points” for “0.9%” where the question asks how much a share changed. */
+/**
+ * Accepts the change of a share in percentage points: “0.9 percentage points” for “0.9%” where the
+ * question asks how much a share changed.
+ */
 export function acceptPoints(
   { question, prediction, quantitiesOf, settings }: Comparison,
   reference: PreparedAnswer,
@@ -223,7 +230,7 @@ const mentionsTemperatureDifference =
 const MAX_KELVIN = 30;
 const inKelvin = /\d ?K$/u;
 
-/** “2.5–4 K” for “2.5 °C to 4 °C”: the same temperature difference. */
+/** Accepts the same temperature difference in kelvins: “2.5–4 K” for “2.5 °C to 4 °C”. */
 export function acceptKelvin(
   { question, quantitiesOf, prediction }: Comparison,
   reference: PreparedAnswer,

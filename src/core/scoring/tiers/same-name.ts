@@ -67,8 +67,8 @@ function readTopics(text: string, question: string): readonly string[] | null {
 }
 
 /**
- * “Good Health and Well-being” for “SDG 3”, “S3 and E4” for “S3 Affected communities; E4
- * Biodiversity …”.
+ * Accepts the same numbered topics: “Good Health and Well-being” for “SDG 3”, “S3 and E4” for “S3
+ * Affected communities; E4 Biodiversity …”.
  */
 export function acceptTopics({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
   if (Math.max(raw.length, prediction.raw.length) > 2 * MAX_NAMED_LENGTH) return null;
@@ -87,7 +87,7 @@ export function acceptTopics({ question, prediction }: Comparison, { raw }: Prep
 const namesNone = /^\W*(?:none|neither|no|not)(?!\p{L})/iu;
 const asksRank = /(?<!\p{L})(?:top|rank|order|largest|biggest|highest|most)(?!\p{L})/iu;
 
-/** “Scope II” for “Scope 2”, “Investments” for “Category 15 (Investments)”. */
+/** Accepts the same numbered names: “Scope II” for “Scope 2”, “Investments” for “Category 15 (Investments)”. */
 export function acceptLabels({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
   const own = readLabels(raw, question);
   const [label] = own;
@@ -100,7 +100,7 @@ export function acceptLabels({ question, prediction }: Comparison, { raw }: Prep
     (text, one) => text.slice(0, one.start) + text.slice(one.end),
     raw,
   );
-  // Also without the repeated name of the family: “SDG 7, SDG 12”
+  // Removes a repeated name of the family too: “SDG 7, SDG 12”.
   const familyWord = new RegExp(`(?<!\\p{L})(?:${[...families].join('|')})s?(?!\\p{L})`, 'giu');
   const remainder = withoutLabels.replace(familyWord, ' ');
   const idsOf = (labels: typeof own) =>
@@ -143,7 +143,7 @@ const personName = new RegExp(
   'u',
 );
 
-/** “Ms. Keller chairs it.” or “S. Keller” for “Sabine Keller”. */
+/** Accepts the surname of the same person: “Ms. Keller chairs it.” or “S. Keller” for “Sabine Keller”. */
 export function acceptSurname({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
   const surname = personName.exec(raw)?.groups?.surname;
   if (surname === undefined) return null;

@@ -10,7 +10,10 @@ import type { Finding } from './tier';
 
 const SAME_RANGE: Finding = { rejection: 'number-format', reason: 'the same range' };
 
-/** “It ranged from 7.7 to 7.8 tonnes.” for `[7.7, 7.8]`, where the question asks for a range. */
+/**
+ * Accepts a range for a list of its two ends: “It ranged from 7.7 to 7.8 tonnes.” for `[7.7, 7.8]`,
+ * where the question asks for a range.
+ */
 export function acceptRange(
   { question, prediction, quantitiesOf }: Comparison,
   reference: PreparedAnswer,
@@ -31,7 +34,7 @@ export function acceptRange(
 
 const rangeWord = /(?<!\p{L})(?:range|ranged|between|interval|span)(?!\p{L})/iu;
 
-/** “A minimum of €50 and a maximum of €130” for “€50–130”. */
+/** Accepts the two ends of a range as separate numbers: “A minimum of €50 and a maximum of €130” for “€50–130”. */
 export function acceptBounds(
   { prediction, quantitiesOf, numberContext, settings }: Comparison,
   reference: PreparedAnswer,

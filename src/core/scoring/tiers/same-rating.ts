@@ -10,18 +10,18 @@ const mayAskRating = createHint('rating* rated score* grade* notch');
 const asksRating = /(?<!\p{L})(?:rat(?:ing|ed)s?|scores?|scored|grades?|graded|notch)(?!\p{L})/iu;
 const rating =
   /(?<![\p{L}\p{N}.&])(?<letters>A{1,3}|B{1,3}|C{1,3}|D|F|A[a]{1,2}|Ba{1,2}|Caa?)(?<degree>[123])?(?: ?(?<sign>[+−–-]|plus(?!\p{L})|minus(?!\p{L})))?(?![\p{L}\p{N}])/gu;
-/** “A report” begins with an article. */
+/** The text after an “A” that is an article: “A report”. */
 const afterArticle = /^ (?!(?:in|for|from|on|rating|score|grade|list)(?!\p{L}))\p{Ll}/u;
-/** “up from B”, “(2022: B)”, “before its upgrade to AA”, “compared with B” */
+/** Words before a former rating: “up from B”, “(2022: B)”, “before its upgrade to AA”, “compared with B”. */
 const formerBefore =
   /(?:(?<!\p{L})(?:from(?: (?!to(?!\p{L}))\p{L}+){0,3}|(?:previously|formerly|after|before|versus|vs\.?|compared (?:with|to))(?: \p{L}+){0,3})|(?:19|20)\d\d[:,]?) ?$/iu;
-/** “(A in 2022)” */
+/** Words after a former rating: “(A in 2022)”. */
 const formerAfter = /^ in (?:19|20)\d\d\)/u;
 
 /** Longer texts use single letters for something else. */
 const MAX_LENGTH = 100;
 
-/** “BBB minus” */
+/** Length of the longest rating, “BBB minus”. */
 const MAX_RATING_LENGTH = 9;
 
 /** The ratings in a text, without those that it describes as former. */
@@ -47,7 +47,7 @@ function ratingOf({ question }: Comparison, { raw }: PreparedAnswer): string | n
   return own !== undefined && second === undefined && isAlone ? own : null;
 }
 
-/** “A- (Leadership band), up from B” for “A-”. */
+/** Accepts the same rating: “A- (Leadership band), up from B” for “A-”. */
 export function acceptRating(comparison: Comparison, reference: PreparedAnswer): Finding | null {
   const own = ratingOf(comparison, reference);
   if (own === null) return null;
@@ -57,7 +57,7 @@ export function acceptRating(comparison: Comparison, reference: PreparedAnswer):
     : null;
 }
 
-/** “A, before its upgrade to AA” for “AA” */
+/** Detects a different rating: “A, before its upgrade to AA” for “AA”. */
 export function detectOtherRating(
   comparison: Comparison,
   reference: PreparedAnswer,

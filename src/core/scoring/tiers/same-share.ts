@@ -10,13 +10,13 @@ import { readWords } from '../content/words';
 
 /* The same share or multiple in another form: a part of a total, in percent, or as a word. */
 
-/** “5/12 (41.7%)”: a fraction and the same share in percent. */
+/** A fraction and the same share in percent: “5/12 (41.7%)”. */
 const fractionAndShare =
   /^\W*(?<part>\d{1,6}) ?(?:\/|of|out of) ?(?<total>\d{1,6})(?: \p{L}+)?,? ?\(?(?<share>\d{1,3}(?:\.\d+)?) ?%\)?\W*$/u;
 const fraction =
   /(?<![\d.,])(?<part>\d{1,6}) ?(?:\/|of|out of) ?(?:the )?(?<total>\d{1,6})(?![\d.,]*\d|%)/gu;
 
-/** “41.7%” or “5 of 12 directors” for “5/12 (41.7%)”. */
+/** Accepts the same share as a fraction or in percent: “41.7%” or “5 of 12 directors” for “5/12 (41.7%)”. */
 export function acceptFraction(
   { prediction, quantitiesOf }: Comparison,
   { raw }: PreparedAnswer,
@@ -48,7 +48,10 @@ const ofAll = /^ (?:(?:out )?of|in) (?:(?:the|its|every|all) )?$/iu;
 /** Longer references say more than a part of a total. */
 const MAX_PART_WORDS = 8;
 
-/** “37.5%” or “3/8” for “three out of eight vessels”, asked for a share. */
+/**
+ * Accepts the share that a part of a total is: “37.5%” or “3/8” for “three out of eight vessels”
+ * where the question asks for a share.
+ */
 export function acceptPartOf(
   { question, prediction, quantitiesOf }: Comparison,
   reference: PreparedAnswer,
@@ -87,11 +90,11 @@ const hedge = new RegExp(
   String.raw`(?<!\p{L})(?:(?<near>${nearWords})|(?<under>${justUnder})|(?<over>${justOver})) (?:\p{L}{1,3} )?$`,
   'iu',
 );
-/** “Nearly half” can be 48%, “half” cannot. */
+/** Maximum error in percentage points of a share in words: “nearly half” can be 48%, but “half” cannot. */
 const MAX_HEDGED_ERROR = 2.5;
 const MAX_PLAIN_ERROR = 0.5;
 
-/** “Nearly half” for 48%, “die Hälfte” for 50%. */
+/** Accepts a share in words: “Nearly half” for 48%, “die Hälfte” for 50%. */
 export function acceptFractionWord(
   { prediction: { raw }, quantitiesOf }: Comparison,
   reference: PreparedAnswer,
@@ -130,7 +133,7 @@ function shareOf(text: string, numbers: readonly Quantity[]): number | null {
   return isPart ? share / all : null;
 }
 
-/** Shares are rounded to one decimal or more. */
+/** Maximum error of a share in percentage points; shares are rounded to one decimal or more. */
 const MAX_SHARE_ERROR = 0.051;
 
 const asksMultiple =
@@ -143,7 +146,7 @@ const MULTIPLES: readonly RegExp[] = [
   /(?<!\p{L})(?:quadrupled?|four-?fold|vierfach|viermal|quatre fois|cuatro veces)(?!\p{L})|四倍|4倍/iu,
 ];
 
-/** “by a factor of three”, “multiplied by 3”, “x3”, “3×”, “3 times” */
+/** A multiple with its number: “by a factor of three”, “multiplied by 3”, “x3”, “3×”, “3 times”. */
 const multipleInDigits =
   /(?<!\p{L})(?:factor of|multiplied by|times|[x×]) ?(?<after>\d+(?:\.\d+)?|two|three|four|five)(?![\d%])|(?<![\d.,])(?<before>\d+(?:\.\d+)?|two|three|four|five) ?(?:[x×](?!\p{L})|times|-?fold)/giu;
 
@@ -178,7 +181,7 @@ function multiplesOf(
   return typeof own === 'number' && typeof given === 'number' ? [own, given] : null;
 }
 
-/** “Threefold” for “Triple” or 3, asked by what factor. */
+/** Accepts the same multiple: “Threefold” for “Triple” or 3 where the question asks by what factor. */
 export function acceptMultiple(comparison: Comparison, reference: PreparedAnswer): Finding | null {
   const [own, given] = multiplesOf(comparison, reference) ?? [];
   return own !== undefined && own === given
@@ -186,7 +189,7 @@ export function acceptMultiple(comparison: Comparison, reference: PreparedAnswer
     : null;
 }
 
-/** “It doubled” for “Triple” */
+/** Detects a different multiple: “It doubled” for “Triple”. */
 export function detectOtherMultiple(
   comparison: Comparison,
   reference: PreparedAnswer,

@@ -15,7 +15,7 @@ import { areNegated, isNegation, keyStems, readWords, yearsIn } from '../content
 
 /* The same verdict, in a word or implied. */
 
-/** “Yes, since 2019” for “Yes”: the same verdict, whatever else they say. */
+/** Accepts the same verdict with other details: “Yes, since 2019” for “Yes”. */
 export function acceptVerdict(comparison: Comparison, reference: PreparedAnswer): Finding | null {
   const verdict = readYesNo(reference.raw);
   if (verdict === null || readVerdict(comparison, comparison.prediction) !== verdict) return null;
@@ -46,13 +46,17 @@ const NEUTRAL_WORDS = new Set(
 );
 
 /**
- * Not checked: an improvement can be a decrease, and a comparison can be stated from either side.
+ * Words with which a question or clause is not checked: an improvement can be a decrease, and a
+ * comparison can be stated from either side.
  */
 const comparing =
   /(?<!\p{L})(?:improv\p{L}*|worsen\p{L}*|deteriorat\p{L}*|progress|than|above|below|compared|versus|vs|average|last|previous|prior|earlier|ago)(?!\p{L})/iu;
 const asksSign = /(?<!\p{L})(?:positive|negative)(?!\p{L})/iu;
 
-/** “Yes, it fell by 5%”, asked whether it rose; “No, it rose.” */
+/**
+ * Detects a verdict that its explanation contradicts: “Yes, it fell by 5%” or “No, it rose” where
+ * the question asks whether it rose.
+ */
 export function detectContradictedVerdict(
   comparison: Comparison,
   reference: PreparedAnswer,
@@ -81,7 +85,10 @@ export function detectContradictedVerdict(
   return isContradicted ? 'its explanation contradicts its verdict' : null;
 }
 
-/** “Yes, by 77%” for “Yes, by 12%”: its only share or amount of money is none of the reference. */
+/**
+ * Whether the only share or amount of money in a prediction differs from those of the reference:
+ * “Yes, by 77%” for “Yes, by 12%”.
+ */
 function hasOtherFigure(comparison: Comparison, reference: PreparedAnswer): boolean {
   const { prediction, quantitiesOf, numberContext, settings } = comparison;
   const asked = numberContext().question;
@@ -121,7 +128,7 @@ const MAX_DETAIL_LENGTH = 120;
 /** Longer references say more than yes or no. */
 export const MAX_VERDICT_LENGTH = 60;
 
-/** “None” for “No fines were paid”, where the question is a yes-or-no question. */
+/** Accepts an implied no to a yes-or-no question: “None” for “No fines were paid”. */
 export function acceptImpliedVerdict(
   comparison: Comparison,
   reference: PreparedAnswer,

@@ -8,7 +8,10 @@ import { keyStems, numeralsOf, readWords, stem } from '../content/words';
 
 /* Predictions that give only the main part of a reference: its subject, or the code in its brackets. */
 
-/** “The entertainment segment” of “The entertainment segment experienced the highest growth …” */
+/**
+ * The subject of a sentence: “The entertainment segment” of “The entertainment segment experienced
+ * the highest growth …”.
+ */
 const subject =
   /^\W*(?:the |its |their )?(?<subject>\p{L}[\p{L}\p{N}&’'-]*(?: (?!and |or |of )[\p{L}\p{N}&’'-]+){0,4}?) (?:is|are|was|were|has|have|had|will|can|must|bears?|contributed|brought|generated|showed|saw|accounts?|accounted|remains?|makes?|made|took|takes|grew|rose|fell|led|shrank|shrunk|lost|won|spent|held|\p{Ll}{3,}ed) /iu;
 const asksName = /(?<!\p{L})(?:which|who|what (?!(?:did|does|do|happen)))/iu;
@@ -55,7 +58,10 @@ const grades =
   /(?<![\p{L}\p{N}])(?:[A-F](?![\p{L}\p{N}]|['’]s)[+−-]?|[A-C]{2,3}[+−-]?)(?![\p{L}\p{N}])/gu;
 const articleFirst = /^A (?=\p{Ll})/u;
 
-/** “an ‘A’ rating” or “Forests: A; Water: A-” for “A”, asked for the grade for forests. */
+/**
+ * Whether a prediction gives the grade of the reference: “an ‘A’ rating” or “Forests: A; Water: A-”
+ * for “A” where the question asks for the grade for forests.
+ */
 export function namesGrade(comparison: Comparison, { raw }: PreparedAnswer): boolean {
   const { question, prediction } = comparison;
   const own = wholeGrade.exec(raw)?.groups?.grade;
@@ -74,10 +80,10 @@ export function namesGrade(comparison: Comparison, { raw }: PreparedAnswer): boo
 }
 
 const asksWhere = /(?<!\p{L})where(?!\p{L})/iu;
-/** “Leipzig” in “It is being built in Leipzig.” */
+/** The place with which a sentence ends: “Leipzig” in “It is being built in Leipzig.” */
 const placeLast =
   /(?<!\p{L})(?:in|at|near|to) (?<place>\p{Lu}[\p{L}'’-]*(?:,? \p{Lu}[\p{L}'’-]*){0,4})\W*$/u;
-/** Longer references say more than where it is. */
+/** Longer references say more than a place. */
 const MAX_PLACE_LENGTH = 80;
 
 /** Whether a prediction is the place with which the reference's sentence ends. */
@@ -90,7 +96,7 @@ export function namesPlace({ question, prediction }: Comparison, { raw }: Prepar
   return !negated && stems.size === own.length && own.every((form) => stems.has(form));
 }
 
-/** “Cross currency swaps. Their notional value was $32,502 million.” */
+/** A name before a sentence about it: “Cross currency swaps. Their notional value was $32,502 million.” */
 const nameFirst =
   /^\W*(?:(?:[Ii]t|[Tt]his|[Tt]hat) (?:is|was) )?(?<name>[^.;:,\d()]{2,60})(?:\. (?=\p{Lu})|, (?=(?:with|which|whose)(?!\p{L})))/u;
 const hasVerb = /(?<!\p{L})(?:is|are|was|were|has|have|had|will|can|did|does|do|yes|no)(?!\p{L})/iu;
@@ -104,7 +110,7 @@ export function nameBeforeDetails(
   return name === undefined || hasVerb.test(name) ? null : name;
 }
 
-/** “TCFD recommendations” */
+/** An abbreviation before other words: “TCFD recommendations”. */
 const abbreviationFirst =
   /^\W*(?:the )?(?<abbreviation>\p{Lu}\p{L}*\p{Lu}\p{L}*)(?<rest>(?: [\p{L}-]+){1,7})\W*$/u;
 const abbreviations = /(?<![\p{L}\p{N}])\p{Lu}\p{L}*\p{Lu}\p{L}*(?![\p{L}\p{N}])/gu;
@@ -135,7 +141,7 @@ export function namesAbbreviation(comparison: Comparison, { raw }: PreparedAnswe
 }
 
 const term = String.raw`[\p{L}&-]+(?: [\p{L}&-]+)?`;
-/** “operations, investing, or financing”, “onshore or offshore” */
+/** Options in a question: “operations, investing, or financing”, “onshore or offshore”. */
 const enumerated = new RegExp(
   String.raw`(?:${term}, ){1,5}${term},? (?:or|and) [\p{L}&-]+|(?:${term}, )(?:or|and) [\p{L}&-]+|(?<=[:,] |between )[\p{L}&-]+ (?:or|and) [\p{L}&-]+`,
   'giu',
@@ -158,8 +164,8 @@ function readOptions({ question }: Pick<Comparison, 'question'>): readonly (read
 
 /**
  * Whether both choose the same option of those that the question lists: “Operating activities” for
- * “Cash flow from operations was the highest.” `null` if the question lists none or one of the
- * answers names several.
+ * “Cash flow from operations was the highest.” `null` if the question lists no options, or if one
+ * of the answers names several.
  */
 export function choosesSameOption(
   comparison: Comparison,
@@ -175,7 +181,7 @@ export function choosesSameOption(
   return own && given ? own === given : null;
 }
 
-/** “SSP2-4.5” in “Intermediate (SSP2-4.5)” */
+/** A name with its code in brackets: “SSP2-4.5” in “Intermediate (SSP2-4.5)”. */
 const withCode =
   /^(?<name>[^()]*\p{L}{3}[^()]*) \((?<code>(?=[^()]*\p{Lu})(?=[^()]*\d)[\p{L}\p{N}.-]{3,12})\)\W*$/u;
 

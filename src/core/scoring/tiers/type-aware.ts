@@ -63,7 +63,7 @@ import { type Finding, VERBOSE_LENGTH } from './tier';
  * rejects, so their order decides only which reason is shown.
  *
  * Last, the comparison by the kind of the question, or by that of the reference's form: number,
- * verdict, list; for other texts verdicts, dates, ratios and comparisons.
+ * verdict or list; for other texts, it is by verdicts, dates, ratios and comparisons.
  */
 
 /**
@@ -159,7 +159,10 @@ function isZeroCount({ question, quantitiesOf }: Comparison, reference: Prepared
 const noneOf =
   /(?<!\p{L})(?:no|(?:not|n['’]t) (?:\p{L}+ )?(?:any|a single)|zero) (?<words>(?:(?!(?:among|in|at|during|of|for|on|by|from|to|with|was|were|is|are|have|has|recorded|reported)(?!\p{L}))\p{L}[\p{L}-]* ?){1,3})/iu;
 
-/** “It received no fines.” for “None”, asked how many fines it received or which were paid. */
+/**
+ * Whether an answer says that there is none of the noun in the question: “It received no fines.”
+ * for “None” where it asks how many fines were received or which were paid.
+ */
 function deniesAskedNoun(comparison: Comparison, answer: PreparedAnswer): boolean {
   if (answer.raw.length > MAX_VERDICT_LENGTH) return false;
   if (isAbstention(comparison, answer) || statesNotGiven(answer)) return false;
@@ -168,7 +171,7 @@ function deniesAskedNoun(comparison: Comparison, answer: PreparedAnswer): boolea
   return nouns.length > 0 && nouns.every((noun) => hasForm(asked.stems, noun));
 }
 
-/** “No material fines” */
+/** Matches an answer that begins with “no”: “No material fines”. */
 const noneFirst = /^\W*no (?=\p{L})/iu;
 
 const BOTH_NONE: Finding = { rejection: 'wording', reason: 'both say there is none' };
@@ -176,7 +179,7 @@ const BOTH_NONE: Finding = { rejection: 'wording', reason: 'both say there is no
 /** Longer references compare more than two things. */
 const MAX_COMPARISON_LENGTH = 120;
 
-/** “Turin used less than Lyon” for “Lyon used more than Turin”. */
+/** Accepts the same comparison: “Turin used less than Lyon” for “Lyon used more than Turin”. */
 function acceptRelation(comparison: Comparison, reference: PreparedAnswer): Finding | null {
   if (answersByComparison(comparison, reference)) return SAME_COMPARISON;
   const { quantitiesOf, prediction } = comparison;
@@ -190,7 +193,10 @@ function acceptRelation(comparison: Comparison, reference: PreparedAnswer): Find
 
 const SAME_COMPARISON: Finding = { rejection: 'wording', reason: 'the same comparison' };
 
-/** “Not stated in the report” for “The report does not indicate whether …”, for any question. */
+/**
+ * Whether both answers decline, for any question: “Not stated in the report” for “The report does
+ * not indicate whether …”.
+ */
 function bothDecline(reference: PreparedAnswer, prediction: PreparedAnswer): boolean {
   return (
     reference.cached(declinesAlone) &&
@@ -279,7 +285,10 @@ function acceptList(comparison: Comparison, reference: PreparedAnswer): Finding 
   };
 }
 
-/** “Category 1 (purchased goods) and category 4 (transport)” for `[1, 4]`. */
+/**
+ * Accepts numbered names for a list of their numbers: “Category 1 (purchased goods) and category 4
+ * (transport)” for `[1, 4]`.
+ */
 function acceptNumberedNames(
   { prediction, question }: Comparison,
   { referenceItems, orderRequired }: ListComparison,
@@ -295,7 +304,7 @@ function acceptNumberedNames(
     : null;
 }
 
-/** “14 March 2024” for “March 2024”. */
+/** Whether a date is a day of the reference's month: “14 March 2024” for “March 2024”. */
 function isDayOf({ dayFirst: own }: DateReading, { dayFirst: other, ambiguous }: DateReading) {
   const isMonth = own.month !== null && own.day === null && own.part === undefined;
   return isMonth && !ambiguous && other.year === own.year && other.month === own.month;

@@ -32,36 +32,36 @@ const MAX_LENGTH = 300;
 const MAX_BRIEF_LENGTH = 100;
 /** Pronouns that replace the subject of the question. */
 const pronoun = /^\W*(?:it|they|he|she|we|these|those|this|there)(?!\p{L})/iu;
-/** “It did, from 43 to 44%.”, “They have not.”: only the verb of the question. */
+/** A verdict that repeats only the verb of the question: “It did, from 43 to 44%.”, “They have not.” */
 const verbAlone =
   /^\W*(?:it|they|he|she|we|the (?:company|group|firm|bank|issuer)) (?:(?<verb>do|does|did|is|are|was|were|has|have|had|can|could|will|would|should)(?<not>(?: not|n['’]t)(?: yet)?)?)(?=\s*(?:[,.;:–—]|$))/iu;
-/** “Not validated so far”. */
+/** A denial that begins with “not”: “Not validated so far”. */
 const deniedFirst = /^\W*not (?!(?:only|just|merely)\b)(?=\p{L})/iu;
-/** “Not yet”, “Not at present”. */
+/** A denial for the present: “Not yet”, “Not at present”. */
 const notYet = /^\W*not (?:yet|so far|at all|currently|at present|any ?more)(?!\p{L})/iu;
-/** “不计入” (not counted), “尚未” (not yet). */
+/** A Chinese denial at the beginning: “不计入” (not counted), “尚未” (not yet). */
 const negatedInChinese = /^\W*(?:不(?![仅只但断同少过管论久错])|并未|尚未|未(?![来必]))/u;
-/** “There is one, run by a third party.” */
+/** A statement that something exists, which means yes: “There is one, run by a third party.” */
 const exists =
   /^\W*there (?:is|are|was|were) (?:one|some|several|two|three|four|many|such)(?!\p{L})/iu;
 /** “There is no information on it” means no for “Does the report state whether …?”. */
 const asksWhetherStated =
   /^\W*(?:do|does|did|has|have)(?!\p{L}).*(?<!\p{L})(?:mention|disclosed?|stated?|specify|specified|quantify|quantified|discuss|refer)(?!\p{L})/iu;
-/** “The bank has indeed made that commitment.” */
+/** A confirmation with “indeed”: “The bank has indeed made that commitment.” */
 const indeed =
   /^[^.;]{1,60}(?<!\p{L})(?:has|have|did|was|were) indeed (?:made|given|taken|done|set|adopted|published|confirmed) (?:that|this|such|it|one)(?!\p{L})/iu;
-/** “It has committed to reducing, not to ending, it.” */
+/** An act that is contrasted and negated: “It has committed to reducing, not to ending, it.” */
 const negatedAct = /(?:,|(?<!\p{L})but) not (?:to |in )?(?<act>\p{L}{3,})(?!\p{L})/iu;
 const avoiding = /(?<!\p{L})(?:avoid|refrain|not)/iu;
-/** “It does meet them.” */
+/** An emphatic yes: “It does meet them.” */
 const emphatic = /^\W*(?:it|they|he|she|we) (?:does|do|did) (?!not(?!\p{L}))\p{L}{3,}/iu;
-/** “Indeed”, “That is correct.” */
+/** Words that mean yes: “Indeed”, “That is correct.” */
 const confirming =
   /^\W*(?:(?:that|this|which)(?: is|['’]s) (?:correct|right|true|(?:indeed )?the case)|indeed|affirmative(?=\W*$)|absolutely|certainly|definitely)(?! (?:not?|none|never)(?!\p{L}))(?!\p{L})/iu;
-/** “That is not the case.” */
+/** Words that mean no: “That is not the case.” */
 const denying =
   /^\W*(?:(?:that|this|which)(?: is|['’]s) (?:not (?:correct|right|true|the case)|incorrect|wrong|false|untrue)|incorrect|certainly not|definitely not|negative(?=\W*$))(?!\p{L})/iu;
-/** “They are left out.”, unless the question asks whether they are. */
+/** Words that mean no, unless the question asks whether something is left out: “They are left out.” */
 const leftOut =
   /^\W*(?:it|they|these|those) (?:is|are|was|were) (?:left out|excluded|omitted|out of scope)(?=\W*$)/iu;
 const asksLeftOut =
@@ -86,19 +86,19 @@ const asksDone = new RegExp(
 );
 const saysDone = new RegExp(String.raw`(?<!\p{L})(?:is|are|was|were|been) ${done}`, 'iu');
 const asksPresent = /^\W*(?:does|do|is|are)(?!\p{L})/iu;
-/** “Only some are” for “Are all …?”. */
+/** Words that mean no for “Are all …?”: “Only some are”. */
 const onlySome = /^\W*(?:only|just|not all|not every) (?=\p{L})/iu;
 const asksAll = /(?<!\p{L})(?:all|every|each)(?!\p{L})/iu;
 /** “There is no doubt that it does” and “It is not only used but required” are not negated. */
 const affirming =
   /(?<!\p{L})(?:no|without(?: a| any)?) doubt(?!\p{L})|(?<!\p{L})not only(?!\p{L})/giu;
-/** “According to page 14, it did.” */
+/** Introductory words before an answer: “According to page 14, it did.” */
 const lead =
   /^\W*(?:according to|based on|as (?:stated|shown|described|disclosed|reported|noted)|per|in|on|for|as of) [^,]{1,80}, /iu;
-/** “It fell by 0.7 points, so yes.” */
+/** A verdict at the end: “It fell by 0.7 points, so yes.” */
 const lastWord =
   /(?<!\p{L})(?:so|thus|hence|therefore),? (?<word>yes|no)(?=\W*$|, (?:it|they|the|this)(?!\p{L}))/iu;
-/** “Some say so, but this is false.” */
+/** A denial at the end: “Some say so, but this is false.” */
 const deniedLast =
   /(?<!\p{L})(?:but|however,?|although) (?:this|that|it)(?: is|['’]s) (?:false|wrong|incorrect|untrue|not (?:true|correct|the case))\W*$/iu;
 /** “Approved in 2021.” means yes for “Is the target approved?”. */
@@ -186,7 +186,8 @@ const exception =
   /,? but (?:there (?:is|are) )?(?:none|not|no|nothing)(?: \p{L}+){0,2} (?:on|for|in|about|regarding|with|at) (?<rest>[^,;.]{3,60})/iu;
 
 /**
- * “Yes, there is a policy on child labour, but none on deforestation”, asked about deforestation.
+ * Whether an answer excepts the topic of the question: “Yes, there is a policy on child labor, but
+ * none on deforestation” where it asks about deforestation.
  */
 function excludesAskedTopic(comparison: Comparison, { raw }: PreparedAnswer): boolean {
   if (raw.length > MAX_LENGTH) return false;
@@ -216,7 +217,7 @@ function isNegated(answer: PreparedAnswer): boolean {
 const withoutReason = (text: string) =>
   text.replace(/(?<!\p{L})(?:because|since)(?!\p{L}).*$/isu, '');
 
-/** “There are more men than women” means no for “Are there more women than men?”. */
+/** The verdict of a comparison: “There are more men than women” means no for “Are there more women than men?”. */
 function readComparison({ question }: Comparison, { raw }: PreparedAnswer): boolean | null {
   const asked = / than /iu.test(question) ? readRelation(question) : null;
   const given = asked && readRelation(raw);
@@ -224,22 +225,25 @@ function readComparison({ question }: Comparison, { raw }: PreparedAnswer): bool
   return outcome === null ? null : outcome === 1;
 }
 
-/** “Did revenue rise?”, “Was it higher in 2023?”, but not “Was there an increase in fines?” */
+/**
+ * Asks whether something changed: “Did revenue rise?”, “Was it higher in 2023?”, but not “Was there
+ * an increase in fines?”
+ */
 export const asksChange =
   /^\W*(?:[^,?]{1,80}, )?(?:(?:did|do|does|will|has|have|is|are) [^?]*?(?<!(?<!\p{L})(?:an?|the|any|no|its|their|of|to|in|by|from) )(?<!\p{L})(?:increas(?:e[ds]?|ing)|rises?|risen|rising|grow[ns]?|growing|go(?:ne)? (?:up|down)|decreas(?:e[ds]?|ing)|falls?|fallen|falling|declin(?:e[ds]?|ing)|drop(?:s|ped|ping)?|shrink|shrunk|higher|lower|up|down)|(?:is|are|was|were) [^?]*?(?<!\p{L})(?:higher|lower|up|down))(?=\?|,| (?:in|by|from|to|during|over|between|year|than|compared|versus|since|for|on|at|relative)(?!\p{L}))/iu;
 const steady =
   /(?<!\p{L})(?:stay(?:ed|s)|remain(?:ed|s)?|kept|was|were|is|are) (?:(?:about|roughly|essentially|largely|broadly|almost|nearly) )?(?:the same|unchanged|flat|stable|constant|steady|level)(?!\p{L})/iu;
-/** Words beside a change that do not name what changed. */
+/** Words that can accompany a change without naming its subject. */
 const BESIDE_CHANGE = new Set(
   readTextWords(
     'level previous prior last point percent unchanged flat stable constant steady stayed kept',
   ).stems,
 );
 
-/** “From 120 to 96 kt” */
+/** A change that begins with its levels: “From 120 to 96 kt”. */
 const startsWithLevels = /^\W*(?:(?:it|they) (?:went|moved) )?from \D{0,4}\d/iu;
 
-/** “It fell by 3%” answers “Did it increase?” with no, and so does “It stayed the same.” */
+/** The verdict of a change: “It fell by 3%” answers “Did it increase?” with no, and so does “It stayed the same.” */
 function readVerdictOfChange(comparison: Comparison, answer: PreparedAnswer): boolean | null {
   if (answer.raw.length > MAX_BRIEF_LENGTH || !asksChange.test(comparison.question)) return null;
   const asked = sidesOfQuestion(comparison);
@@ -261,7 +265,10 @@ function readVerdictOfChange(comparison: Comparison, answer: PreparedAnswer): bo
   return isMore === isLess ? null : asked.has(isMore ? MORE : LESS);
 }
 
-/** “Aligned with 2 °C, not with 1.5 °C”, asked about 1.5 °C. */
+/**
+ * Whether an answer denies a figure of the question: “Aligned with 2 °C, not with 1.5 °C” where it
+ * asks about 1.5 °C.
+ */
 function deniesFigure({ question }: Comparison, { raw }: PreparedAnswer): boolean {
   if (!/\d/.test(question) || !/(?<!\p{L})not(?!\p{L})/iu.test(raw)) return false;
   const asserted = assertedPart(raw);
@@ -274,7 +281,10 @@ function deniesFigure({ question }: Comparison, { raw }: PreparedAnswer): boolea
 
 const only = /(?<!\p{L})(?:only|solely|just|alone|exclusively)(?!\p{L})/iu;
 
-/** “The target covers only Scopes 1 and 2”, asked whether Scope 3 is included. */
+/**
+ * Whether an answer covers only other numbered names: “The target covers only Scopes 1 and 2” where
+ * the question asks whether Scope 3 is included.
+ */
 function coversOtherLabels({ question }: Comparison, { raw }: PreparedAnswer): boolean {
   if (raw.length > MAX_BRIEF_LENGTH || !only.test(raw) || only.test(question)) return false;
   const asked = readLabels(question, question);
@@ -286,7 +296,10 @@ function coversOtherLabels({ question }: Comparison, { raw }: PreparedAnswer): b
   return given.length > 0 && given.every(isOfFamily) && !given.some(isAsked);
 }
 
-/** “It has committed to reducing, not to ending, it”, asked whether it will end. */
+/**
+ * Whether an answer negates the act in the question: “It has committed to reducing, not to ending,
+ * it” where it asks whether it will end.
+ */
 function negatesAskedAct({ raw }: PreparedAnswer, asked: ReadonlySet<string>): boolean {
   const found = negatedAct.exec(assertedPart(raw) === raw ? '' : raw);
   const [act = ''] = readTextWords(found?.groups?.act ?? '').stems;
@@ -300,7 +313,7 @@ function affirmsState(question: string, { raw }: PreparedAnswer, stems: Readonly
   return word !== undefined && asksState.test(question) && stems.has(stem(word.toLowerCase()));
 }
 
-/** “It is unaudited” denies “Is it audited?”. */
+/** Whether an answer denies the question by a prefix: “It is unaudited” denies “Is it audited?”. */
 function deniesByPrefix(answer: PreparedAnswer, asked: ReadonlySet<string>): boolean {
   const { words, negated } = readAnswer(answer);
   if (negated || answer.raw.length > MAX_BRIEF_LENGTH) return false;

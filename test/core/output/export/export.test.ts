@@ -176,7 +176,7 @@ test('audit.csv contains every row behind the counts of the join', () => {
 test('gaps.csv is exact to the byte', () => {
   expect(write('gaps-csv', withTiers())).toBe(
     'question_id,model,run,answer_type,tier,gap,reason,reference,prediction,assay_version\n' +
-      'q2,"S,1",r,Float,typed,percent-sign,12.9 is within the tolerance of 12.8%; one of them has a percent sign,12.8%,about 12.9,1.2.3\n',
+      'q2,"S,1",r,Float,typed,percent-sign,12.9 is within the tolerance of 12.8%; only one side has a percent sign,12.8%,about 12.9,1.2.3\n',
   );
   expect(EXPORTS.find(({ id }) => id === 'gaps-csv')?.write(tiny())).toBeNull();
 });

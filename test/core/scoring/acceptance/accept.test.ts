@@ -101,10 +101,10 @@ describe('accepted answers', () => {
       'the same date, written differently; 03/04/2021 is ambiguous',
     );
     expect(reasonOf('82%', '82.0')).toBe(
-      'the same number, one of them with a percent sign (82.0 for 82%)',
+      'the same number; only one side has a percent sign (82.0 for 82%)',
     );
     expect(reasonOf('82%', '82.5')).toBe(
-      '82.5 is within the tolerance of 82%; one of them has a percent sign',
+      '82.5 is within the tolerance of 82%; only one side has a percent sign',
     );
     expect(reasonOf('at least 40%', '43%')).toBe(
       'within the interval of the reference (43% for 40%)',

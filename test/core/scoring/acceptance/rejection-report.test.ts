@@ -52,7 +52,7 @@ test('lists the first questions of each rejection reason, with the explanation',
           {
             question: 0,
             tier: 'typed',
-            reason: 'the same number, one of them with a percent sign (82.0 for 82%)',
+            reason: 'the same number; only one side has a percent sign (82.0 for 82%)',
           },
         ],
       },

@@ -15,8 +15,13 @@ export const contentFeatures = defineFeatures(
     ['names-missing', 'against', 'lacks a name of the reference'],
     ['last-word', 'for', 'has the reference’s last word', 'lacks the reference’s last word'],
     ['first-word', 'for', 'has the reference’s first word', 'lacks the reference’s first word'],
-    ['first-new', 'for', 'begins with a word of the reference', 'begins with other words'],
-    ['first-name', 'for', 'first mentions a name of the reference', 'first mentions another name'],
+    ['first-new', 'for', 'begins with a word of the reference', 'begins with a different word'],
+    [
+      'first-name',
+      'for',
+      'first mentions a name of the reference',
+      'mentions a different name first',
+    ],
     [
       'beyond',
       'against',

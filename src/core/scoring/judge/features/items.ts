@@ -6,7 +6,7 @@ import { defineFeatures, share } from './feature';
 export const itemFeatures = defineFeatures(
   [
     ['items-missing', 'against', 'lacks an item that the reference lists'],
-    ['item-left-out', 'against', 'short, and leaves out an item of the reference'],
+    ['item-left-out', 'against', 'is short and omits an item of the reference'],
     ['items-beyond', 'against', 'lists items that the reference does not have'],
   ],
   ({ question, reference, candidate }) => {
@@ -32,7 +32,7 @@ const MIN_LIST = 3;
 /** Maximum number of words in a list item; longer ones are sentences. */
 const MAX_ITEM_WORDS = 5;
 
-/** An answer is short with at most this many times the words of the reference, plus this many. */
+/** An answer is short if it has at most this many times as many words as the reference, plus this many. */
 const SHORT_FACTOR = 2;
 
 const itemEnd = /[,;\n]| and | & /u;

@@ -11,7 +11,7 @@ export const meaningFeatures = defineFeatures(
   [
     ['verdict-asked', 'either', 'the reference says yes or no'],
     ['verdict-equal', 'for', 'both say yes, or both say no'],
-    ['verdict-opposed', 'against', 'one says yes, the other no'],
+    ['verdict-opposed', 'against', 'one says yes; the other says no'],
     ['reference-declines', 'either', 'the reference says that there is no answer'],
     ['both-decline', 'for', 'both say that there is no answer'],
     ['declines-only', 'against', 'abstains although the reference has an answer'],

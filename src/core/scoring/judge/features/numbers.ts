@@ -14,13 +14,17 @@ export const numberFeatures = defineFeatures(
     ['number-asked', 'either', 'the question asks for a number or a time'],
     ['number-alone', 'either', 'the reference is a number'],
     ['number-met', 'for', 'has the number asked for'],
-    ['number-other', 'against', 'gives another number'],
+    ['number-other', 'against', 'gives a different number'],
     ['number-missing', 'against', 'lacks the number asked for'],
     ['numbers-beyond', 'against', 'gives numbers of its own', 'gives no numbers of its own'],
     ['year-met', 'for', 'has the year of the reference'],
     ['year-noted', 'for', 'has the year of the reference, followed by a footnote number'],
     ['number-alone-met', 'for', 'the reference is a number, and the answer has it'],
-    ['number-alone-other', 'against', 'the reference is a number, and the answer gives another'],
+    [
+      'number-alone-other',
+      'against',
+      'the reference is a number, and the answer gives a different one',
+    ],
   ],
   (pair) => {
     const { comparison, referenceAnswer, evidence } = pair;
@@ -65,7 +69,10 @@ function countMatched(comparison: Comparison, years: readonly Quantity[]): numbe
 
 const year = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/u;
 
-/** “in 19041” for 1904: copied answers have the numbers of their footnotes after the last digit. */
+/**
+ * Whether a candidate has a year followed by a footnote number: “in 19041” for 1904. In copied
+ * answers, the numbers of footnotes directly follow the last digit.
+ */
 function hasNotedYear({ candidate }: Pair, figure: string): boolean {
   const [own] = year.exec(figure) ?? [];
   return (

@@ -43,14 +43,14 @@ export const overlapFeatures = defineFeatures(
 /** Shorter texts occur by chance within other words. */
 const MIN_JOINED_LENGTH = 3;
 
-/** The references as words without spaces, which also match in other spacing (“J K L”, “Jkl”). */
+/** The words of each reference without spaces, so that differently spaced texts match (“J K L”, “Jkl”). */
 function joinReferences({ references }: PreparedQuestion): readonly string[] {
   return references
     .map((one) => readTextOf(one).words.join(''))
     .filter((one) => one.length >= MIN_JOINED_LENGTH);
 }
 
-/** The largest share of the letter triples of a reference that the candidate has. */
+/** The share of a reference's letter triples that the candidate has, for the reference with the largest share. */
 function sharedTriples(comparison: PreparedQuestion, candidate: TextReading): number {
   const given = newTriples(candidate, readQuestionText(comparison));
   let best = 0;

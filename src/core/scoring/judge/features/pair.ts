@@ -90,8 +90,8 @@ function withAcceptance(
 const UNREADABLE = { kind: 'unreadable' } as const;
 
 /**
- * Position of the reference with the largest share of its words in the candidate; in a tie, the longer
- * one, then the first.
+ * Position of the reference that has the largest share of its words in the candidate; in a tie, the
+ * longer one, then the first.
  */
 function nearest(references: readonly TextReading[], candidate: TextReading): number {
   let best = { at: 0, share: -1, size: 0 };

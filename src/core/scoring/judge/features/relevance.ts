@@ -12,14 +12,14 @@ import { defineFeatures } from './feature';
  */
 export const relevanceFeatures = defineFeatures(
   [
-    ['number-behind', 'against', 'another number of this kind precedes the one asked for'],
+    ['number-behind', 'against', 'a different number of this kind precedes the one asked for'],
     ['number-or', 'against', 'gives a choice of numbers'],
-    ['date-other', 'against', 'gives another date'],
+    ['date-other', 'against', 'gives a different date'],
     ['typed-alone', 'for', 'gives just what was asked for'],
     [
       'contradicted',
       'against',
-      'contradicts the reference: another option, swapped values or the opposite',
+      'contradicts the reference: a different option, swapped values or the opposite',
     ],
     ['typed-refused', 'against', 'is of the kind asked for, but says something else'],
   ],

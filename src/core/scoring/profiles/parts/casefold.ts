@@ -10,11 +10,11 @@ const equivalents: Readonly<Record<string, string>> = {
 
 const ascii = /^[\0-\x7f]*$/;
 
-/** Letters whose case folding differs from the lower case of their upper case. */
+/** Letters whose case folding differs from lowercasing their upper case. */
 const exceptions = /[ıẞ\u13a0-\u13f5\u13f8-\u13fd\uab70-\uabbf]/u;
 
 /**
- * Python's `str.casefold`, full Unicode case folding: `Straße` equals `STRASSE`, a final sigma
+ * Python's `str.casefold`, full Unicode case folding: `Straße` equals `STRASSE`, and a final sigma
  * equals any other. Source: Unicode `CaseFolding.txt`, statuses C and F.
  */
 export function casefold(text: string): string {

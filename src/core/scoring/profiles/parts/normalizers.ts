@@ -47,7 +47,7 @@ export function normalizeWords(
   });
 }
 
-/** Ideographs for CMRC and MLQA: none beyond U+9FA5. */
+/** The ideographs that CMRC and MLQA recognize: none beyond U+9FA5. */
 const chinese = /([\u4e00-\u9fa5])/;
 
 /** Splits a text into single Chinese characters and the tokens between them. */

@@ -1,6 +1,6 @@
 /**
  * Python's `round(value, places)`, half to even on the exact binary value: `round(2.675, 2)` is
- * 2.67, `round(0.125, 2)` is 0.12.
+ * 2.67, and `round(0.125, 2)` is 0.12.
  */
 export function roundPython(value: number, places: number): number {
   if (!Number.isFinite(value) || value === 0) return value;
@@ -10,7 +10,7 @@ export function roundPython(value: number, places: number): number {
 }
 
 /**
- * NumPy's `round`: multiplies, rounds half to even, divides. `np.round(0.615, 2)` is 0.62 because
+ * NumPy's `round`: multiplies, rounds half to even, and divides. `np.round(0.615, 2)` is 0.62 because
  * the product is 61.5; `round` gives 0.61.
  */
 export function roundNumpy(value: number, places: number): number {

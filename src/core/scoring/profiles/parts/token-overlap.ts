@@ -29,7 +29,7 @@ export function bagF1(prediction: readonly string[], reference: readonly string[
 }
 
 /**
- * F1 over two multisets of tokens; if a side is empty, 1 if both are, else 0.
+ * F1 over two multisets of tokens; if a side is empty, it is 1 if both are and 0 otherwise.
  * Source: SQuAD 2.0 evaluation script, `compute_f1` (Rajpurkar et al., 2018).
  */
 export function squad20F1(prediction: readonly string[], reference: readonly string[]): number {
@@ -40,9 +40,8 @@ export function squad20F1(prediction: readonly string[], reference: readonly str
 }
 
 /**
- * F1 over two sets of tokens. An empty prediction has precision 1 and an empty reference recall 1,
- * so two empty sides give 1.
- * Source: DROP evaluation script, `_compute_f1` (Dua et al., 2019).
+ * F1 over two sets of tokens. An empty prediction has precision 1 and an empty reference has recall
+ * 1, so two empty sides give 1. Source: DROP evaluation script, `_compute_f1` (Dua et al., 2019).
  */
 export function setF1(prediction: ReadonlySet<string>, reference: ReadonlySet<string>): number {
   const shared = countSharedOfSets(prediction, reference);

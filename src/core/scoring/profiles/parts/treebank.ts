@@ -60,7 +60,7 @@ const contractions: readonly Rule[] = [
 
 /**
  * The words and marks of a text, as in NLTK's word tokenizer, without splitting sentences first:
- * only the final full stop is separated. Source: NLTK 3.9, `NLTKWordTokenizer`, after the Penn
+ * only the final period is separated. Source: NLTK 3.9, `NLTKWordTokenizer`, after the Penn
  * Treebank's script.
  */
 export function tokenizeTreebank(text: string): string[] {
@@ -78,8 +78,8 @@ function rewrite(text: string, rules: readonly Rule[]): string {
 }
 
 /**
- * Replaces the full stop that ends the text, if only closing marks follow it and no full stop
- * precedes it. Searches from the end, since a pattern would try every full stop.
+ * Replaces the period that ends the text, if only closing marks follow it and no period precedes
+ * it. Searches from the end, since a pattern would try every period.
  */
 function splitFinalStop(text: string, closing: string, written: string): string {
   const end = strip(`.${text}`).length - 1;

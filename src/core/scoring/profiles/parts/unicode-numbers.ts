@@ -100,7 +100,7 @@ function readRuns(): Map<number, number> {
   return read;
 }
 
-/** Python's `unicodedata.numeric`: the value of `½`, `Ⅻ`, `十` or a digit of any script; else `null`. */
+/** Python's `unicodedata.numeric`: the value of `½`, `Ⅻ`, `十` or a digit of any script; `null` for anything else. */
 export function numericValue(character: string): number | null {
   return decimalValue(character) ?? values.get(character.codePointAt(0) ?? 0) ?? null;
 }
@@ -195,9 +195,9 @@ function readCore(text: string): number | null {
 }
 
 /**
- * Digits of any script with a decimal mark, separators and an exponent after `e`. If there are
- * points and commas, the last one is the decimal mark; without a point, a comma is one before at
- * most three digits.
+ * The value of digits of any script with a decimal mark, separators and an exponent after `e`. If
+ * there are points and commas, the last one is the decimal mark; without a point, a comma is the
+ * decimal mark if at most three digits follow it.
  */
 function readGrouped(text: string): number | null {
   const characters = Array.from(text);
@@ -259,7 +259,7 @@ function readDigit(character: string): number | null {
 }
 
 /**
- * A Chinese numeral with or without units, `二〇二五` or `十二万三千`, and decimals after 点.
+ * The value of a Chinese numeral with or without units, `二〇二五` or `十二万三千`, and decimals after 点.
  * Source: inspect_ai, scorer/_unicode.py.
  */
 function readChineseNumber(text: string): number | null {
