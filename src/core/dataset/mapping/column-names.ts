@@ -48,13 +48,14 @@ export const COLUMN_NAMES: Readonly<Record<ColumnUse, readonly string[]>> = {
   reference: commaList(`
     references, reference, reference answers, reference answer, gold answers,
     gold answer, golden answer, golden answers, golds, gold, ground truth,
-    ground truths, correct answer, expected answer, expected, target, targets,
+    ground truths, ground truth answer, correct answer, correct response, expected answer,
+    expert answer, human answer, annotated answer, solution, expected, target, targets,
     answers text, answers, answer, reponse, respuesta, antwort, risposta`),
   prediction: commaList(`
     predicted answer, prediction, prediction text, predictions, model answer,
     generated answer, filtered resps, system answer, pred, pred answer, model output,
-    output, response, completion, generation, candidate, hypothesis, answer, text,
-    value`),
+    output, response, completion, generation, candidate, hypothesis, answer, reponse,
+    respuesta, antwort, risposta, text, value`),
   answerType: commaList(`
     answer type, answer format, answer kind, type of question, question type,
     type of answer, type, format`),
@@ -72,8 +73,14 @@ function commaList(listed: string): readonly string[] {
   return listed.split(',').map((name) => name.trim());
 }
 
-/** Prediction names that are never used for references; `answer`, `text` and `value` can be either. */
+/** Prediction names that are never used for references. */
 const SURE_PREDICTION = COLUMN_NAMES.prediction.slice(0, COLUMN_NAMES.prediction.indexOf('output'));
+
+/** Prediction names that are hardly used for references; those from `answer` on can be either. */
+const USUAL_PREDICTION = COLUMN_NAMES.prediction.slice(
+  0,
+  COLUMN_NAMES.prediction.indexOf('answer'),
+);
 
 /** Lower case, no accents, words separated by single spaces: `answerType` → `answer type`. */
 export function simplifyName(name: string): string {
@@ -100,6 +107,11 @@ export function nameEvidence(name: string, use: ColumnUse): number {
 /** Whether the name can only mean a prediction. */
 export function isCertainPredictionName(name: string): boolean {
   return SURE_PREDICTION.includes(simplifyName(name));
+}
+
+/** Whether the name usually means a prediction. */
+export function isUsualPredictionName(name: string): boolean {
+  return USUAL_PREDICTION.includes(simplifyName(name));
 }
 
 /**
