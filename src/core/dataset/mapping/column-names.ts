@@ -23,9 +23,25 @@ const MODEL = new RegExp(
   'u',
 );
 
-/** Words for properties of an answer: `gpt-4o score`. */
-const PROPERTY =
-  /(?:^| )(?:scores?|tokens?|costs?|price|latency|time|seconds|duration|labels?|correct|correctness|judge|judged|judgement|judgment|rating|rank|grade|verdict|prob|probability|confidence|logprobs?|prompt|reasoning|rationale|explanation|context|contexts|retrieved|sources?|citations?|error|errors|id|f1|em|bleu|rouge|similarity|count|length|notes?|comments?)$/u;
+/** Words for properties of an answer, as a pattern. */
+const PROPERTIES =
+  'scores?|tokens?|costs?|price|latency|time|seconds|duration|labels?|correct|correctness|judge|' +
+  'judged|judgement|judgment|rating|rank|grade|verdict|prob|probability|confidence|logprobs?|' +
+  'prompt|reasons?|reasoning|rationale|explanation|justification|thoughts?|context|contexts|' +
+  'retrieved|sources?|citations?|quotes?|evidence|error|errors|id|f1|em|bleu|rouge|similarity|' +
+  'count|length|notes?|comments?';
+
+/** A name that ends with a property of an answer: `gpt-4o score`. */
+const PROPERTY = new RegExp(`(?:^| )(?:${PROPERTIES})$`, 'u');
+
+/** Names of the fields of one answer: `output.final_answer`, `output.evidence_quote`. */
+const ANSWER_FIELD = new RegExp(
+  `^(?:(?:final )?answer|(?:${PROPERTIES})(?: (?:${PROPERTIES}))*)$`,
+  'u',
+);
+
+/** The path to a field of an answer object: `response.answer`. */
+const ANSWER_OBJECT = /^(?:outputs?|responses?|predictions?|completions?|results?)\.(?=[^.]+$)/i;
 
 /** The possible content of a column. */
 export type ColumnUse =
@@ -54,8 +70,8 @@ export const COLUMN_NAMES: Readonly<Record<ColumnUse, readonly string[]>> = {
   prediction: commaList(`
     predicted answer, prediction, prediction text, predictions, model answer,
     generated answer, filtered resps, system answer, pred, pred answer, model output,
-    output, response, completion, generation, candidate, hypothesis, answer, reponse,
-    respuesta, antwort, risposta, text, value`),
+    output, response, completion, generation, candidate, hypothesis, answer,
+    final answer, reponse, respuesta, antwort, risposta, text, value`),
   answerType: commaList(`
     answer type, answer format, answer kind, type of question, question type,
     type of answer, type, format`),
@@ -96,7 +112,7 @@ export function simplifyName(name: string): string {
 
 /** From 1 (the most certain name) to 0 (the name does not indicate this use). */
 export function nameEvidence(name: string, use: ColumnUse): number {
-  const plain = simplifyName(name);
+  const plain = simplifyName(use === 'prediction' ? name.replace(ANSWER_OBJECT, '') : name);
   const names = COLUMN_NAMES[use];
   const rank = names.indexOf(plain);
   if (rank >= 0) return 1 - rank / (2 * names.length);
@@ -120,7 +136,10 @@ export function isUsualPredictionName(name: string): boolean {
  */
 export function systemOf(name: string): string | null {
   const plain = simplifyName(name);
-  if (AFTER_ANSWER.test(plain)) return plain.split(' ').slice(1).join(' ');
+  if (AFTER_ANSWER.test(plain)) {
+    const system = plain.split(' ').slice(1).join(' ');
+    return ANSWER_FIELD.test(system) ? null : system;
+  }
   if (!MODEL.test(plain) || PROPERTY.test(plain)) return null;
   return name.trim().replace(/[ _-](?:answer|prediction|output|response)$/i, '');
 }
