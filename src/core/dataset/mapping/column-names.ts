@@ -59,19 +59,21 @@ export type ColumnUse =
 export const COLUMN_NAMES: Readonly<Record<ColumnUse, readonly string[]>> = {
   id: commaList(`
     question id, questionid, qid, id, example id, query id, sample id, item id, uid,
-    key, no, number, nr, index`),
-  question: commaList('question, question text, query, pregunta, frage, domanda, prompt, input'),
+    key, no, number, nr, index, 编号, 序号`),
+  question: commaList(
+    'question, question text, query, pregunta, frage, domanda, 问题, prompt, input',
+  ),
   reference: commaList(`
     references, reference, reference answers, reference answer, gold answers,
     gold answer, golden answer, golden answers, golds, gold, ground truth,
     ground truths, ground truth answer, correct answer, correct response, expected answer,
     expert answer, human answer, annotated answer, solution, expected, target, targets,
-    answers text, answers, answer, reponse, respuesta, antwort, risposta`),
+    answers text, answers, answer, reponse, respuesta, antwort, risposta, 答案, 回答`),
   prediction: commaList(`
     predicted answer, prediction, prediction text, predictions, model answer,
     generated answer, filtered resps, system answer, pred, pred answer, model output,
     output, response, completion, generation, candidate, hypothesis, answer,
-    final answer, reponse, respuesta, antwort, risposta, text, value`),
+    final answer, reponse, respuesta, antwort, risposta, 回答, 答案, text, value`),
   answerType: commaList(`
     answer type, answer format, answer kind, type of question, question type,
     type of answer, type, format`),
@@ -98,7 +100,10 @@ const USUAL_PREDICTION = COLUMN_NAMES.prediction.slice(
   COLUMN_NAMES.prediction.indexOf('answer'),
 );
 
-/** Lower case, no accents, words separated by single spaces: `answerType` → `answer type`. */
+/**
+ * Lower case, no accents, words separated by single spaces: `answerType` → `answer type`; `N°` and `#`
+ * are numbers.
+ */
 export function simplifyName(name: string): string {
   return name
     .normalize('NFD')
@@ -106,6 +111,7 @@ export function simplifyName(name: string): string {
     .normalize('NFKC')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
+    .replace(/^#$|^n°/, 'no')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
