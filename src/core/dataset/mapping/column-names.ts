@@ -23,9 +23,25 @@ const MODEL = new RegExp(
   'u',
 );
 
-/** Words for properties of an answer: `gpt-4o score`. */
-const PROPERTY =
-  /(?:^| )(?:scores?|tokens?|costs?|price|latency|time|seconds|duration|labels?|correct|correctness|judge|judged|judgement|judgment|rating|rank|grade|verdict|prob|probability|confidence|logprobs?|prompt|reasoning|rationale|explanation|context|contexts|retrieved|sources?|citations?|error|errors|id|f1|em|bleu|rouge|similarity|count|length|notes?|comments?)$/u;
+/** Words for properties of an answer, as a pattern. */
+const PROPERTIES =
+  'scores?|tokens?|costs?|price|latency|time|seconds|duration|labels?|correct|correctness|judge|' +
+  'judged|judgement|judgment|rating|rank|grade|verdict|prob|probability|confidence|logprobs?|' +
+  'prompt|reasons?|reasoning|rationale|explanation|justification|thoughts?|context|contexts|' +
+  'retrieved|sources?|citations?|quotes?|evidence|error|errors|id|f1|em|bleu|rouge|similarity|' +
+  'count|length|notes?|comments?';
+
+/** A name that ends with a property of an answer: `gpt-4o score`. */
+const PROPERTY = new RegExp(`(?:^| )(?:${PROPERTIES})$`, 'u');
+
+/** Names of the fields of one answer: `output.final_answer`, `output.evidence_quote`. */
+const ANSWER_FIELD = new RegExp(
+  `^(?:(?:final )?answer|(?:${PROPERTIES})(?: (?:${PROPERTIES}))*)$`,
+  'u',
+);
+
+/** The path to a field of an answer object: `response.answer`. */
+const ANSWER_OBJECT = /^(?:outputs?|responses?|predictions?|completions?|results?)\.(?=[^.]+$)/i;
 
 /** The possible content of a column. */
 export type ColumnUse =
@@ -43,18 +59,21 @@ export type ColumnUse =
 export const COLUMN_NAMES: Readonly<Record<ColumnUse, readonly string[]>> = {
   id: commaList(`
     question id, questionid, qid, id, example id, query id, sample id, item id, uid,
-    key, no, number, nr, index`),
-  question: commaList('question, question text, query, pregunta, frage, domanda, prompt, input'),
+    key, no, number, nr, index, 编号, 序号`),
+  question: commaList(
+    'question, question text, query, pregunta, frage, domanda, 问题, prompt, input',
+  ),
   reference: commaList(`
     references, reference, reference answers, reference answer, gold answers,
     gold answer, golden answer, golden answers, golds, gold, ground truth,
-    ground truths, correct answer, expected answer, expected, target, targets,
-    answers text, answers, answer, reponse, respuesta, antwort, risposta`),
+    ground truths, ground truth answer, correct answer, correct response, expected answer,
+    expert answer, human answer, annotated answer, solution, expected, target, targets,
+    answers text, answers, answer, reponse, respuesta, antwort, risposta, 答案, 回答`),
   prediction: commaList(`
     predicted answer, prediction, prediction text, predictions, model answer,
     generated answer, filtered resps, system answer, pred, pred answer, model output,
-    output, response, completion, generation, candidate, hypothesis, answer, text,
-    value`),
+    output, response, completion, generation, candidate, hypothesis, answer,
+    final answer, reponse, respuesta, antwort, risposta, 回答, 答案, text, value`),
   answerType: commaList(`
     answer type, answer format, answer kind, type of question, question type,
     type of answer, type, format`),
@@ -72,10 +91,19 @@ function commaList(listed: string): readonly string[] {
   return listed.split(',').map((name) => name.trim());
 }
 
-/** Prediction names that are never used for references; `answer`, `text` and `value` can be either. */
+/** Prediction names that are never used for references. */
 const SURE_PREDICTION = COLUMN_NAMES.prediction.slice(0, COLUMN_NAMES.prediction.indexOf('output'));
 
-/** Lower case, no accents, words separated by single spaces: `answerType` → `answer type`. */
+/** Prediction names that are hardly used for references; those from `answer` on can be either. */
+const USUAL_PREDICTION = COLUMN_NAMES.prediction.slice(
+  0,
+  COLUMN_NAMES.prediction.indexOf('answer'),
+);
+
+/**
+ * Lower case, no accents, words separated by single spaces: `answerType` → `answer type`; `N°` and `#`
+ * are numbers.
+ */
 export function simplifyName(name: string): string {
   return name
     .normalize('NFD')
@@ -83,13 +111,14 @@ export function simplifyName(name: string): string {
     .normalize('NFKC')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
+    .replace(/^#$|^n°/, 'no')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
 
 /** From 1 (the most certain name) to 0 (the name does not indicate this use). */
 export function nameEvidence(name: string, use: ColumnUse): number {
-  const plain = simplifyName(name);
+  const plain = simplifyName(use === 'prediction' ? name.replace(ANSWER_OBJECT, '') : name);
   const names = COLUMN_NAMES[use];
   const rank = names.indexOf(plain);
   if (rank >= 0) return 1 - rank / (2 * names.length);
@@ -102,13 +131,21 @@ export function isCertainPredictionName(name: string): boolean {
   return SURE_PREDICTION.includes(simplifyName(name));
 }
 
+/** Whether the name usually means a prediction. */
+export function isUsualPredictionName(name: string): boolean {
+  return USUAL_PREDICTION.includes(simplifyName(name));
+}
+
 /**
  * The system named by an answer column: the words after `answer` in `answer_fid`, or all of `gpt-4o`.
  * `null` if the name contains no system.
  */
 export function systemOf(name: string): string | null {
   const plain = simplifyName(name);
-  if (AFTER_ANSWER.test(plain)) return plain.split(' ').slice(1).join(' ');
+  if (AFTER_ANSWER.test(plain)) {
+    const system = plain.split(' ').slice(1).join(' ');
+    return ANSWER_FIELD.test(system) ? null : system;
+  }
   if (!MODEL.test(plain) || PROPERTY.test(plain)) return null;
   return name.trim().replace(/[ _-](?:answer|prediction|output|response)$/i, '');
 }

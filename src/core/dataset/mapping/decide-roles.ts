@@ -1,6 +1,12 @@
 import type { Role } from '../../model';
 import type { PresetForm } from '../preset';
-import { isCertainPredictionName, nameEvidence, simplifyName, systemOf } from './column-names';
+import {
+  isCertainPredictionName,
+  isUsualPredictionName,
+  nameEvidence,
+  simplifyName,
+  systemOf,
+} from './column-names';
 import { findProbabilityColumns } from './propose-probabilities';
 import {
   findByName,
@@ -16,6 +22,8 @@ import { findRunColumns } from './run-columns';
 export interface Roles {
   readonly roles: Readonly<Record<string, Role>>;
   readonly rivals: readonly ProfiledFile[];
+  /** Whether no file looks like gold. */
+  readonly isGuess: boolean;
 }
 
 /**
@@ -34,13 +42,13 @@ export function decideRoles(
   const evidence = new Map(open.map((file) => [file, goldEvidence(file, presets.has(file))]));
   const weight = (file: ProfiledFile) => evidence.get(file) ?? 0;
   const pure = open.filter((file) => weight(file) > 0);
-  const ranked = (pure.length > 0 ? pure : open.filter(containsBoth)).sort(
-    (a, b) => weight(b) - weight(a),
-  );
+  const likely = pure.length > 0 ? pure : open.filter(containsBoth);
+  const isGuess = likely.length === 0;
+  const ranked = isGuess ? guessGold(open, weight) : likely.sort((a, b) => weight(b) - weight(a));
   const gold = taken ? undefined : ranked[0];
-  const rivals = gold
-    ? ranked.filter((file) => weight(gold) - weight(file) < MIN_EVIDENCE_DIFFERENCE)
-    : [];
+  const isClose = (best: ProfiledFile, file: ProfiledFile) =>
+    isGuess || weight(best) - weight(file) < MIN_EVIDENCE_DIFFERENCE;
+  const rivals = gold ? ranked.filter((file) => isClose(gold, file)) : [];
   const answers = open.some((file) => weight(file) <= 0);
   // The second of two parts of a data set, next to predictions: it has no predictions itself, so
   // the user is asked.
@@ -65,7 +73,24 @@ export function decideRoles(
   return {
     roles: Object.fromEntries(files.map((file) => [idOf(file), decide(file)])),
     rivals: rivals.length > 1 ? rivals : [],
+    isGuess,
   };
+}
+
+/**
+ * Several files of which none looks like gold, those first that are not named like predictions. Empty
+ * if all are: then the gold file is not open yet.
+ */
+function guessGold(
+  files: readonly ProfiledFile[],
+  weight: (file: ProfiledFile) => number,
+): ProfiledFile[] {
+  const open = files
+    .filter((file) => asRankingFile(file) === null && findProbabilityColumns(file) === null)
+    .sort((a, b) => weight(b) - weight(a));
+  const possible = open.filter((file) => !hasUsualPredictionName(file) && !namesRuns(file));
+  if (possible.length === 0 || open.length < 2) return [];
+  return [...possible, ...open.filter((file) => !possible.includes(file))];
 }
 
 /** Below this difference, the evidence for two files is considered equal. */
@@ -80,7 +105,6 @@ export function goldEvidence(file: ProfiledFile, isPreset = false): number {
   const reference =
     findByName(file, 'reference') ?? (question && findEmptyByName(file, 'reference'));
   const onlyReference = reference !== null && nameEvidence(reference, 'prediction') === 0;
-  const { model, run } = findRunColumns(file, NO_ID, []);
   const judged = file.columns.some(({ judgments, rows }) => judgments >= 0.9 && rows > 2);
   const labeled = file.columns.some(
     ({ knownLabels, hasMoreThan, countDistinct, filled, truths }) =>
@@ -92,11 +116,11 @@ export function goldEvidence(file: ProfiledFile, isPreset = false): number {
     (question ? 2 : 0) +
     (findByName(file, 'answerType') || labeled ? 1 : 0) +
     (findByName(file, 'document') ? 1 : 0) +
-    (reference ? 1 : hasNoKnownName(file) ? 0 : -4) +
+    (reference ? 1 : missingReference(file, question)) +
     (onlyReference ? 2 : 0) +
     (/\b(gold|golden|reference|references|truth|dataset|questions?)\b/.test(fileName) ? 2 : 0) -
     (/\b(pred|preds|predictions?|outputs?|runs?|results?)\b/.test(fileName) ? 2 : 0) -
-    (model || run ? 3 : 0) -
+    (namesRuns(file) ? 3 : 0) -
     (judged ? 1.5 : 0) -
     (file.columns.filter(({ name }) => systemOf(name) !== null).length > 1 ? 3 : 0) -
     (sure ? 5 : 0)
@@ -104,6 +128,18 @@ export function goldEvidence(file: ProfiledFile, isPreset = false): number {
 }
 
 const NO_ID = { kind: 'row', prefix: '', from: 1 } as const;
+
+/** The evidence of a file in which no column has the name of references. */
+function missingReference(file: ProfiledFile, question: string | null): number {
+  if (hasNoKnownName(file)) return 0;
+  return question !== null && !hasUsualPredictionName(file) ? -0.5 : -4;
+}
+
+/** Whether a column names models or runs. */
+function namesRuns(file: ProfiledFile): boolean {
+  const { model, run } = findRunColumns(file, NO_ID, []);
+  return model !== null || run !== null;
+}
 
 /** Whether no column has a known name, in which case a missing name is not evidence. */
 function hasNoKnownName({ columns }: ProfiledFile): boolean {
@@ -114,6 +150,11 @@ function hasNoKnownName({ columns }: ProfiledFile): boolean {
 /** Whether a column has a name that only predictions have. */
 function hasPredictionName({ columns }: ProfiledFile): boolean {
   return columns.some(({ name, filled }) => filled > 0 && isCertainPredictionName(name));
+}
+
+/** Whether a column has a name that predictions usually have. */
+function hasUsualPredictionName({ columns }: ProfiledFile): boolean {
+  return columns.some(({ name, filled }) => filled > 0 && isUsualPredictionName(name));
 }
 
 /** Whether a file contains both references and the answers of systems. */

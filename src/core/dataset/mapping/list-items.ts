@@ -5,7 +5,7 @@ import { columnOf } from '../cells';
 import { type AlignedRows, isSubset, wordsOf } from './aligned-rows';
 import type { ProfiledFile } from './profile-columns';
 
-/** How to read lists of items when the answer type is also a list. */
+/** How to read lists of items if the answer type is a list, or if there are no answer types. */
 export interface ListReading {
   readonly items: ListItems;
   readonly isOpen: boolean;
@@ -20,23 +20,25 @@ const MIN_OTHER_ROWS = 3;
 /**
  * Reads `["wind", "wind power"]` under the answer type “list” as accepted answers or as one list. The
  * evidence: items that contain each other, questions of other types in the same column, and the form of
- * predictions. `null` if no question of type list has several items.
+ * predictions. Without answer types, there is less evidence: half of the lists must have a prediction of
+ * one item, and accepted answers are certain only if all evidence agrees. `null` if no question of type list has several items.
  */
 export function compareListReadings(
   file: ProfiledFile,
   column: string,
-  answerType: string,
+  answerType: string | null,
   aligned: AlignedRows | null,
 ): ListReading | null {
   const { table } = file.source;
   const cells = columnOf(table, column) ?? [];
-  const labels = columnOf(table, answerType) ?? [];
+  const labels = columnOf(table, answerType);
   const itemsOf = (row: number) => {
     const items = readListLiteral(cells[row] ?? '') ?? [];
     return items.every((item) => readListLiteral(item) === null) ? items : [];
   };
   const rows = [...cells.keys()].filter((row) => cells[row] !== '');
-  const isList = (row: number) => kindFromLabel(labels[row] ?? '', {}) === 'list';
+  const isList = (row: number) =>
+    labels === null || kindFromLabel(labels[row] ?? '', {}) === 'list';
   const lists = rows.filter((row) => isList(row) && itemsOf(row).length > 1);
   if (lists.length === 0) return null;
   const others = rows.filter((row) => !isList(row));
@@ -52,13 +54,17 @@ export function compareListReadings(
   const score =
     (containing.length >= lists.length / 2 ? 1 : 0) +
     (severalOthers.length > 0.2 * others.length ? 1 : 0) +
-    (one > several ? 1 : 0) -
+    (one > several && (labels !== null || 2 * one >= lists.length) ? 1 : 0) -
     (others.length >= MIN_OTHER_ROWS && severalOthers.length === 0 ? 1 : 0) -
     (several > one ? 1 : 0);
+  const ofOthers =
+    labels === null
+      ? ''
+      : ` ${severalOthers.length} of ${others.length} questions of other types have several items;`;
   return {
     items: score > 0 ? 'answers' : 'parts',
-    isOpen: score === 0,
-    forAnswers: `In ${containing.length} of ${lists.length} lists, one item contains another; ${severalOthers.length} of ${others.length} questions of other types have several items; ${one} predictions give one item.`,
+    isOpen: score === 0 || (labels === null && score === 1),
+    forAnswers: `In ${containing.length} of ${lists.length} lists, one item contains another;${ofOthers} ${one} predictions give one item.`,
     forParts: `In ${lists.length - containing.length} of ${lists.length} lists, no item contains another; ${several} predictions give several items.`,
   };
 }

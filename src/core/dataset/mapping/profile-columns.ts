@@ -47,6 +47,8 @@ export interface ColumnProfile {
   readonly hasMoreThan: (count: number) => boolean;
   /** Whether every row has a value and all values differ. */
   readonly isUnique: () => boolean;
+  /** Whether the cells count the rows, from 0 or 1. */
+  readonly isCounter: () => boolean;
   readonly meanLength: number;
   readonly lists: number;
   readonly numberLists: number;
@@ -100,6 +102,7 @@ function* profileColumn(name: string, cells: readonly string[]): Generator<numbe
     rows: cells.length,
     filled,
     ...countValues(cells, filled, sample),
+    isCounter: () => isCounter(cells),
     meanLength: sample.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, sample.length),
     lists: share((cell) => readListLiteral(cell) !== null),
     numberLists: share(isNumberList),
@@ -140,6 +143,14 @@ function countValues(
       inSample === sample.length &&
       firstRows(cells).size === cells.length,
   };
+}
+
+/** Fewer rows than this are counted by chance. */
+const MIN_COUNTED_ROWS = 3;
+
+function isCounter(cells: readonly string[]): boolean {
+  const from = cells[0] === '0' ? 0 : 1;
+  return cells.length >= MIN_COUNTED_ROWS && cells.every((cell, row) => cell === `${row + from}`);
 }
 
 /** A source with its column profiles, on which the proposal is based. */

@@ -1,4 +1,4 @@
-import type { GoldMapping } from '../../model';
+import type { GoldMapping, ListItems } from '../../model';
 import type { PresetForm } from '../preset';
 import { type Evidence, type OpenDecision, type Overrides } from './proposal';
 import { isCertainPredictionName, nameEvidence, simplifyName } from './column-names';
@@ -66,15 +66,18 @@ export function readGold(file: ProfiledFile, circumstances: GoldContext): GoldRe
   const named = sure ?? empty;
   const chosen = likeliest?.hasEvidence || named === undefined ? likeliest : undefined;
   const columns = chosen ? numberedSiblings(file, chosen.name) : named === undefined ? [] : [named];
-  const split = proposeSplit(file, columns, aligned);
+  const shown = proposeSplit(file, columns, aligned);
   const taken = [...columns, ...(question === null ? [] : [question])];
   const answerType = proposeAnswerType(file, taken);
   const slashes = chosen && aligned ? slashEvidence(file, chosen.name, aligned) : null;
-  const isAsked = isSlashUncertain(slashes) && split.split === 'none';
+  const isAsked = isSlashUncertain(slashes) && shown.split === 'none';
   const lists =
-    split.split === 'list' && answerType !== null && columns[0] !== undefined
-      ? compareListReadings(file, columns[0], answerType, aligned)
+    shown.split === (answerType === null ? 'none' : 'list') && columns.length === 1
+      ? compareListReadings(file, columns[0] ?? '', answerType, aligned)
       : null;
+  const items = lists && (choices.listItems ?? lists.items);
+  const split =
+    answerType === null && items === 'answers' ? { ...shown, split: 'list' as const } : shown;
   return {
     mapping: {
       file: id,
@@ -86,13 +89,13 @@ export function readGold(file: ProfiledFile, circumstances: GoldContext): GoldRe
       answerType,
       document: proposeDocument(file, [...taken, answerType]),
       ...proposeUnanswerable(file),
-      ...(lists && { listItems: choices.listItems ?? lists.items }),
+      ...(items && answerType !== null && { listItems: items }),
     },
     evidence: chosen ? [describe(id, question, chosen)] : [],
     choices: [
       ...decideReferences(id, ranked),
       ...(isAsked && slashes ? [decideSlashes(id, columns, slashes.found)] : []),
-      ...(lists?.isOpen ? [decideListItems(id, columns, lists)] : []),
+      ...(lists?.isOpen ? [decideListItems(id, columns, answerType, lists)] : []),
     ],
   };
 }
@@ -170,19 +173,19 @@ function decideSlashes(file: string, columns: readonly string[], found: number):
 function decideListItems(
   file: string,
   columns: readonly string[],
-  { forAnswers, forParts }: ListReading,
+  answerType: string | null,
+  { items, forAnswers, forParts }: ListReading,
 ): OpenDecision {
+  const condition = answerType === null ? '' : ', if the answer type is a list';
+  const option = (label: string, evidence: string, listItems: ListItems) => {
+    return { label, evidence, choice: listItems === items ? {} : { listItems } };
+  };
+  const parts = option('Parts of one list', forParts, 'parts');
+  const answers = option('Each item is an accepted answer', forAnswers, 'answers');
   return {
     file,
-    question: `What are the items of a list in “${columns[0] ?? ''}” of ${file}, if the answer type is a list?`,
-    options: [
-      { label: 'Parts of one list', evidence: forParts, choice: {} },
-      {
-        label: 'Each item is an accepted answer',
-        evidence: forAnswers,
-        choice: { listItems: 'answers' },
-      },
-    ],
+    question: `What are the items of a list in “${columns[0] ?? ''}” of ${file}${condition}?`,
+    options: items === 'parts' ? [parts, answers] : [answers, parts],
   };
 }
 

@@ -53,10 +53,19 @@ export function proposeIds(
     plain && plain.overlap > 0
       ? plain
       : findBest(
-          groups.map(({ evidence, options }) => ({
-            evidence,
-            options: () => options().flatMap((one) => [one, ...withOtherSeparators(one)]),
-          })),
+          [
+            ...groups.map(({ evidence, options }) => ({
+              evidence,
+              options: () => options().flatMap((one) => [one, ...withOtherSeparators(one)]),
+            })),
+            {
+              evidence: 0,
+              options: () =>
+                containsPredictions
+                  ? []
+                  : sharedPairs(gold, predictions).filter((one) => weigh(one).overlap > 0),
+            },
+          ],
           weigh,
         );
   const isMatched = best !== undefined && best.overlap >= MIN_OVERLAP;
@@ -183,6 +192,29 @@ function goldOptions(
   };
   const strongest = 0.5 + Math.max(...columns.map(identity)) + Math.max(...columns.map(shortness));
   return [...single, { evidence: strongest, options: pairs }];
+}
+
+/** Pairs of columns that every file contains under the same names, with mostly the same values. */
+function sharedPairs(gold: ProfiledFile, predictions: readonly ProfiledFile[]): GoldOption[] {
+  const shared = gold.columns.filter(({ name, filled, meanLength, isUnique }) => {
+    if (filled === 0 || meanLength >= 100 || isUnique()) return false;
+    const known = firstRows(columnOf(gold.source.table, name) ?? []);
+    const own = { kind: 'columns', columns: [name] } as const;
+    return predictions.every(({ source: { table } }) => {
+      return (
+        table.columns.includes(name) && shareKnown(sampleRows(table), own, known) >= MIN_OVERLAP
+      );
+    });
+  });
+  return shared.flatMap(({ name: first }, at) =>
+    shared
+      .slice(at + 1)
+      .filter(({ name }) => identifiesRows(gold.source.table, [first, name]))
+      .map(({ name }) => ({
+        source: { kind: 'columns', columns: [first, name] } as const,
+        evidence: 0,
+      })),
+  );
 }
 
 /**

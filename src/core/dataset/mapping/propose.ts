@@ -9,7 +9,7 @@ import { type Progress, runToEnd, trackProgress } from '../../progress';
 import { buildMapping, type BuiltMapping, alignFiles, type FileRoles } from './build-mapping';
 import { type Decision, type Proposal } from './proposal';
 import { isCertainPredictionName } from './column-names';
-import { decideRoles, goldEvidence } from './decide-roles';
+import { decideRoles, goldEvidence, type Roles } from './decide-roles';
 import { RANKED_COLUMN } from '../rankings';
 import { asRankingFile } from './propose-rankings';
 import { profileColumns, type ProfiledFile } from './profile-columns';
@@ -52,13 +52,14 @@ export function* proposeInSteps(
     }),
   );
   const forms = new Map([...presets].map(([file, { form }]) => [file, form]));
-  const { roles, rivals } = decideRoles(files, chosen, forms);
+  const decided = decideRoles(files, chosen, forms);
+  const { roles } = decided;
   const gold = findGold(files, roles);
   const preset = gold && presets.get(gold);
   const open = filesByRole(files, roles, preset?.form ?? null);
   const aligned = alignFiles(open);
   const built = buildMapping(open, aligned, {});
-  const goldDecision = chooseGold(rivals, files, roles, presets, built);
+  const goldDecision = chooseGold(decided, files, presets, built);
   const swapped = gold ? findSwappedFiles(gold, open, built) : null;
   return {
     mapping: built.mapping,
@@ -116,11 +117,10 @@ function buildDecisions(
   }));
 }
 
-/** Asks which file is gold if several look like it. */
+/** Asks which file is gold if several look like it, or none does. */
 function chooseGold(
-  rivals: readonly ProfiledFile[],
+  { rivals, roles, isGuess }: Roles,
   files: readonly ProfiledFile[],
-  roles: Readonly<Record<string, Role>>,
   presets: ReadonlyMap<ProfiledFile, Recognition>,
   built: BuiltMapping,
 ): Decision[] {
@@ -144,7 +144,8 @@ function chooseGold(
       mapping,
     };
   });
-  const question = `Several files look like gold. Which one contains the reference answers?${isOneUsed ? ' The others are not used.' : ''}`;
+  const reason = isGuess ? 'No file is clearly gold' : 'Several files look like gold';
+  const question = `${reason}. Which one contains the reference answers?${isOneUsed ? ' The others are not used.' : ''}`;
   return [{ file: first.source.info.id, question, options }];
 }
 

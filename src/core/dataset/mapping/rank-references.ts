@@ -98,13 +98,33 @@ function weighReference(
 /** Maximum number of files to compare; more runs of the same kind add nothing. */
 const COMPARED_FILES = 3;
 
-/** The share of words in common with the most similar column of another file. */
+/**
+ * The share of words in common with the most similar column of another file. A column that both files
+ * contain under the same name is an id or a property of the question, unless it is named like
+ * references.
+ */
 function bestOverlap(file: ProfiledFile, name: string, { columns }: AlignedRows): number {
   const own = findColumn(columns, file, name);
   if (!own) return 0;
   const compared = [...new Set(columns.map((one) => one.file))].slice(0, COMPARED_FILES + 1);
-  const others = columns.filter((one) => one.file !== own.file && compared.includes(one.file));
+  const isNamed = nameEvidence(name, 'reference') > 0;
+  const others = columns.filter(
+    (one) =>
+      one.file !== own.file &&
+      compared.includes(one.file) &&
+      (isNamed || one.name !== name || !haveSameCells(own, one)),
+  );
   return Math.max(0, ...others.map((other) => meanWordOverlap(own, other)));
+}
+
+/** Whether two columns have the same cells, in any order, in the rows that both have. */
+function haveSameCells(a: AlignedColumn, b: AlignedColumn): boolean {
+  const inBoth = [...a.cells.keys()].filter(
+    (row) => a.cells[row] !== null && b.cells[row] !== null,
+  );
+  const sorted = ({ cells }: AlignedColumn) => inBoth.map((row) => cells[row] ?? '').sort();
+  const others = sorted(b);
+  return sorted(a).every((cell, at) => cell === others[at]);
 }
 
 /** Longer answers may be about both the past and plans. */
@@ -134,6 +154,7 @@ export function scoreAnswerShape(
   const distinct = count(column);
   let shape = 0.2 * (20 / (20 + meanLength)) + 0.2 * Math.min(1, distinct / Math.max(1, filled));
   if (rows > 5 && !hasMoreThan(1)) shape -= 1.5;
+  if (column.isCounter()) shape -= 1.5;
   if (column.numberLists >= 0.5) shape -= 1.5;
   if (column.probabilities >= 0.95 && rows > 6 && hasMoreThan(3)) shape -= 0.8;
   if (column.questions >= 0.6) shape -= 1.5;

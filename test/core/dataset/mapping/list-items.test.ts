@@ -79,3 +79,67 @@ describe('list items under the answer type “list”', () => {
     );
   });
 });
+
+describe('a few lists in a column of texts, without answer types', () => {
+  const readTexts = (predictions: readonly string[]) => {
+    const answers = [
+      ['48,200 t', '48200 tonnes'],
+      'TCFD',
+      ['May 2022', '05/2022'],
+      '42%',
+      ['Ada', 'A. L.'],
+      'wind',
+    ];
+    const gold = answers.map((answer, at) => ({ id: `q${at}`, question: `Which ${at}?`, answer }));
+    const run = predictions.map((prediction, at) => ({ id: `q${at}`, prediction }));
+    const sources = [
+      openText('gold.json', JSON.stringify(gold)),
+      openText('run.json', JSON.stringify(run)),
+    ];
+    const { mapping, decisions } = propose(sources);
+    const splits = decisions.map(({ options }) =>
+      options.map((one) => one.mapping.gold?.references.split),
+    );
+    return {
+      mapping,
+      decisions,
+      splits,
+      references: joinAll(sources, mapping).questions.references,
+    };
+  };
+
+  test('are read as accepted answers if predictions equal one item, and the user is asked', () => {
+    const { decisions, splits, references } = readTexts(['48200 tonnes', 'GRI', '05/2022']);
+    expect(references[0]).toEqual(['48,200 t', '48200 tonnes']);
+    expect(references[1]).toEqual(['TCFD']);
+    expect(splits).toEqual([['list', 'none']]);
+    expect(decisions[0]).toMatchObject({
+      question: 'What are the items of a list in “answer” of gold.json?',
+      options: [
+        {
+          label: 'Each item is an accepted answer',
+          evidence: 'In 0 of 3 lists, one item contains another; 2 predictions give one item.',
+        },
+        {
+          label: 'Parts of one list',
+          evidence: 'In 3 of 3 lists, no item contains another; 0 predictions give several items.',
+        },
+      ],
+    });
+  });
+
+  test.each(['48', '48200 tonnes'])(
+    'are asked about if predictions equal an item of less than half of them, such as %s',
+    (prediction) => {
+      const { splits, references } = readTexts([prediction, 'TCFD', 'June']);
+      expect(references[0]).toEqual(['["48,200 t","48200 tonnes"]']);
+      expect(splits).toEqual([['none', 'list']]);
+    },
+  );
+
+  test('are parts of one list if predictions contain several items', () => {
+    const { mapping, decisions } = readTexts(['48,200 t and 48200 tonnes', 'TCFD', 'May']);
+    expect(mapping.gold?.references.split).toBe('none');
+    expect(decisions).toEqual([]);
+  });
+});

@@ -25,6 +25,7 @@ describe('the name of a column', () => {
     ...['answer', 'question', 'model', 'model_name', 'model_id', 'run_id', 'system prompt'],
     ...['gpt-4o score', 'gpt4_tokens', 'claude latency', 'llama-3 correct', 'answer_type'],
     ...['option', 'philosophy', 'yield', 'command', 'gptx', 'o1 visa', 'falconry', 'answer_1', ''],
+    ...['output.final_answer', 'response.answer', 'answer_rationale', 'output.evidence_quote'],
   ])('%s names no system', (name) => {
     expect(systemOf(name)).toBeNull();
   });
@@ -82,4 +83,26 @@ describe('columns named after models', () => {
       'llama-3 correct',
     ]);
   });
+});
+
+test('an answer next to its explanation in one object is one run', () => {
+  const gold = openText(
+    'gold.csv',
+    'id,question,answer\n1,Who?,Ada\n2,Where?,Paris\n3,When?,1990\n',
+  );
+  const given = ['Ada', 'Rome', '1990'];
+  for (const [output, answer] of [
+    ['output', 'final_answer'],
+    ['response', 'answer'],
+  ] as const) {
+    const rows = given.map((text, at) => ({
+      id: at + 1,
+      [output]: { rationale: `The report says ${text} on p. 3`, quote: 'Ada', [answer]: text },
+    }));
+    const run = openText('run.jsonl', rows.map((row) => JSON.stringify(row)).join('\n'));
+    const { mapping, decisions } = propose([gold, run]);
+    expect(mapping.predictions.map((one) => one.answer.columns)).toEqual([[`${output}.${answer}`]]);
+    expect(mapping.predictions[0]?.name).toBe('run');
+    expect(decisions).toEqual([]);
+  }
 });
