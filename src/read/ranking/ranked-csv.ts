@@ -96,6 +96,19 @@ function findColumns(header: readonly string[]): RankedColumns | null {
 }
 
 /**
+ * The columns of a table. The score of BEIR’s judgments (Thakur et al., 2021), a table of query, passage
+ * and score, is their relevance; a run has other scores than grades of one digit.
+ */
+function columnsOf({ columns, cells }: Table): RankedColumns | null {
+  const found = findColumns(columns);
+  const score = found?.score ?? null;
+  if (!found || score === null) return found;
+  const isBeir = columns.map(simplifyName).join() === 'query id,corpus id,score';
+  const areGrades = cells[score]?.every((cell) => /^(?:-?\d(?:\.0*)?)?$/.test(cell.trim()));
+  return isBeir && areGrades ? { ...found, score: null, relevance: score } : found;
+}
+
+/**
  * One row per query, and per run if a column names several. The first column is the id of the
  * query; for a question asked about several reports, the id includes the report.
  */
@@ -105,7 +118,7 @@ function group(
   options: ReadOptions,
   before: readonly Problem[],
 ): ParseResult {
-  const found = findColumns(table.columns);
+  const found = columnsOf(table);
   if (!found) throw new Error('The columns were found in the header.');
   const { passage, score, rank, relevance, run } = found;
   const cellsOf = (column: number) => table.cells[column] ?? [];

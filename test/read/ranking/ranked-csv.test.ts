@@ -73,6 +73,18 @@ test('several systems have a row each, with the judgments of all', () => {
   ]);
 });
 
+test.each([['\t'], [',']])('judgments as BEIR publishes them, separated by %j', (delimiter) => {
+  const beir = (...scores: readonly string[]) =>
+    tableOf(
+      ['query-id,corpus-id,score', ...scores.map((score, at) => `q,d${at},${score}`)]
+        .join('\n')
+        .replaceAll(',', delimiter),
+    ).table.columns;
+  expect(beir('2', '0', '-1', '1.0')).toEqual(['query-id', 'judged passages']);
+  expect(beir('2', '1', '0.5')).toEqual(['query-id', 'ranked passages']);
+  expect(beir('12', '1')).toEqual(['query-id', 'ranked passages']);
+});
+
 test('a cell that is not a number is refused with row and column', () => {
   const rows = Array.from({ length: 60 }, (_, at) => `q,p${at},${at + 1}`).join('\n');
   const result = read(`query,passage,rank\n${rows}\nq,p99,last\n`);
