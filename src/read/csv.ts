@@ -193,7 +193,7 @@ function createTable(file: string, header: HeaderPosition, limits: ReadLimits) {
       const filled = cells.length > width ? Math.max(width, countFilled(cells)) : cells.length;
       if (filled < width || cells.length > Math.max(width, headerCells.length)) {
         addTo(ragged, row, cells.length);
-      } else if (filled > width) addTo(unnamed, row, cells.length);
+      } else if (filled > width) addTo(unnamed, row, filled);
       if (hasStrayQuotes) addTo(stray, row);
       if (hasLiteralQuote) addTo(literal, row);
       const tooMany = findTooMany();
@@ -211,12 +211,12 @@ function createTable(file: string, header: HeaderPosition, limits: ReadLimits) {
       const count = Math.max(width, columns.length);
       const all = Array.from({ length: count }, (_, column) => names[column] ?? '');
       const cells = all.map((_, at) => columns[at] ?? new Array<string>(rowCount).fill(''));
-      const expected = names.length || width;
       // An empty header cell with a value below it in most rows is a column; if there are values in
       // few rows, those rows are shifted.
       const shifted = 2 * unnamed.count <= rowCount ? unnamed : createTally();
       const first =
         ragged.count > 0 && !(shifted.count > 0 && shifted.row < ragged.row) ? ragged : shifted;
+      const expected = first === ragged ? names.length || width : width;
       const uneven = ragged.count + shifted.count;
       return {
         table: { columns: uniqueNames(all), cells, rowCount },

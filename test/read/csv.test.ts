@@ -550,6 +550,13 @@ test('ragged rows are kept and counted', () => {
   expect(result.kind === 'read' && result.problems[0]?.message).toContain('3 rows');
 });
 
+test('rows with values below an empty name are compared with the names', () => {
+  const result = read('id,a,\n1,x,y\n2,z,\n3,w\n');
+  expect(result.kind === 'read' && result.problems[0]?.message).toContain(
+    '1 row has a different number of cells than the header, first in row 1 (3 instead of 2)',
+  );
+});
+
 describe('reports rows that may be shifted', () => {
   test.each([
     [
