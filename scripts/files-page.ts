@@ -179,7 +179,7 @@ export async function filesPage(): Promise<string> {
           rankedCsv.label,
           `\`${rankedCsv.id}\``,
           'columns for the query (`query`, `question`, …), the passage (`passage`, `paragraph`, `chunk`, `doc_id`, …), and `score`, `position` or `relevance`; no answers',
-          'predictions, gold, or both. If one question is asked about several reports, report and question together are the id. A passage with neither score nor position was judged, not retrieved.',
+          'predictions, gold, or both. If one question is asked about several reports, report and question together are the id. A passage with neither score nor position was judged, not retrieved. In a table of `query-id`, `corpus-id` and `score` (BEIR’s qrels), scores of one digit are the relevance. Decimal commas are read, with a note.',
         ],
       ],
     ),

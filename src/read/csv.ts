@@ -1,3 +1,4 @@
+import { nameEvidence } from '../core/dataset/mapping/column-names';
 import type { Problem, Table } from '../core/model';
 import { limitsOf, type ReadLimits, type ReadOptions } from '../core/read-options';
 import { readingProblems, textProblems } from '../core/words/reading-problems';
@@ -6,6 +7,7 @@ import {
   type HeaderPosition,
   isComment,
   isRule,
+  isUsualName,
   mayBeRows,
   recognizeDialect,
 } from './csv/header';
@@ -83,8 +85,11 @@ function parseDelimited(content: string, file: string, options: ReadOptions): Pa
   if (finished.table.rowCount === 0) return refuse(readingProblems.noRows(file));
   const problems: Problem[] = [];
   const { columns, cells: texts } = finished.table;
-  if (columns.length === 1 && mayBeRows(columns[0] ?? '', texts[0] ?? [])) {
-    problems.push(textProblems.oneColumn(file));
+  const [name = ''] = columns;
+  if (columns.length === 1) {
+    const isDoubtful = header.hasNames && headerRow === undefined && !isColumnName(name);
+    if (mayBeRows(name, texts[0] ?? [])) problems.push(textProblems.oneColumn(file));
+    else if (isDoubtful) problems.push(readingProblems.firstLine(file, lineStart(name, 0)));
   }
   const [rule] = rules;
   if (rule !== undefined) problems.push(textProblems.ruleLines(file, rules.length, rule));
@@ -112,6 +117,11 @@ function locateHeader(records: readonly DelimitedRecord[], chosen?: number): Hea
   const comments = Math.min(found.comments, skipped);
   const width = filled[skipped]?.cells.length ?? (chosen === 0 ? 0 : found.width);
   return { skipped, comments, hasNames: chosen > 0, width };
+}
+
+/** Whether the name of the only column is one that files use, in any language. */
+function isColumnName(name: string): boolean {
+  return isUsualName(name) || nameEvidence(name, 'reference') > 0;
 }
 
 function lineStart(text: string, start: number): string {
@@ -193,7 +203,7 @@ function createTable(file: string, header: HeaderPosition, limits: ReadLimits) {
       const filled = cells.length > width ? Math.max(width, countFilled(cells)) : cells.length;
       if (filled < width || cells.length > Math.max(width, headerCells.length)) {
         addTo(ragged, row, cells.length);
-      } else if (filled > width) addTo(unnamed, row, cells.length);
+      } else if (filled > width) addTo(unnamed, row, filled);
       if (hasStrayQuotes) addTo(stray, row);
       if (hasLiteralQuote) addTo(literal, row);
       const tooMany = findTooMany();
@@ -211,12 +221,12 @@ function createTable(file: string, header: HeaderPosition, limits: ReadLimits) {
       const count = Math.max(width, columns.length);
       const all = Array.from({ length: count }, (_, column) => names[column] ?? '');
       const cells = all.map((_, at) => columns[at] ?? new Array<string>(rowCount).fill(''));
-      const expected = names.length || width;
       // An empty header cell with a value below it in most rows is a column; if there are values in
       // few rows, those rows are shifted.
       const shifted = 2 * unnamed.count <= rowCount ? unnamed : createTally();
       const first =
         ragged.count > 0 && !(shifted.count > 0 && shifted.row < ragged.row) ? ragged : shifted;
+      const expected = first === ragged ? names.length || width : width;
       const uneven = ragged.count + shifted.count;
       return {
         table: { columns: uniqueNames(all), cells, rowCount },

@@ -65,6 +65,39 @@ describe('a table without a header', () => {
   });
 });
 
+describe('lines without a header', () => {
+  test.each([
+    ['numbers among texts', '2040\nTCFD\n42 %\n$85 per tonne\n'],
+    ['a line that is repeated', 'Hamburg\nYes\nHamburg\n'],
+    ['sentences', 'The target is 2040.\nNot stated\nIt was assured by KPMG.\n'],
+  ])('are recognized by %s', (_, text) => {
+    const lines = text.trim().split('\n');
+    expect(tableOf(text)).toEqual({
+      rows: [['column 1'], ...lines.map((line) => [line])],
+      codes: ['no-header'],
+      headerRow: 0,
+    });
+  });
+
+  test('give a note if the first line is read as the header, but may be an answer', () => {
+    expect(tableOf('TCFD\n2040\n42 %\n')).toMatchObject({ codes: ['first-line'], headerRow: 1 });
+    expect(tableOf('Réponse\n2040\n42 %\n')).toMatchObject({ codes: [], headerRow: 1 });
+    expect(tableOf('TCFD\n2040\n42 %\n', { headerRow: 1 })).toMatchObject({ codes: [] });
+  });
+
+  test.each([
+    ['a word', 'Antwort\n2040\nTCFD\n42 %\n'],
+    ['the name that pandas writes', '0\n2040\nTCFD\n42 %\n'],
+    ['a common column name', '2 answers\n2040\nTCFD\n42 %\n'],
+    ['a year above numbers', '2019\n1500\n225\n700\n'],
+    ['a number above words', '2019\nOslo\nRome\nLima\n'],
+    ['a sentence above words', 'What is it called?\nOslo\nRome\nLima\n'],
+    ['the same text above few lines', 'Oslo\nOslo\n'],
+  ])('are not assumed below %s', (_, text) => {
+    expect(tableOf(text)).toMatchObject({ headerRow: 1 });
+  });
+});
+
 test('with a chosen delimiter, a table is found below more than a hundred blank lines', () => {
   expect(tableOf(`${'\n'.repeat(120)}id,answer\n1,a\n`, { delimiter: ',' })).toEqual({
     rows: [

@@ -33,6 +33,11 @@ export const rankingProblems = {
     message: `${file}, row ${row}, column “${column}”: “${text}” is not a number. Correct the cell and open the file again.`,
   }),
 
+  decimalCommas: (file: string, column: string, example: string): Problem => ({
+    ...note('decimal-commas', { file, column }),
+    message: `${file}: commas in “${column}” are decimal commas: “${example}” was read as ${example.replace(',', '.')}.`,
+  }),
+
   repeatedRanked: (file: string, count: number, first: RepeatedPassage): Problem => ({
     ...warning('repeated-passages', { file }),
     message: `${file}: ${plural(count, 'passage is', 'passages are')} repeated within the ranking of a query, first “${first.passage}” of “${first.query}” in ${first.location}. Each counts once, at its first position.`,

@@ -153,6 +153,11 @@ export const readingProblems = {
     message: `${file} seems to have no header: its first row looks like the others, so the columns are named “column 1”${columns === 1 ? '' : ` to “column ${columns}”`}. Choose the header row if there is one.`,
   }),
 
+  firstLine: (file: string, line: string): Problem => ({
+    ...note('first-line', { file }),
+    message: `${file}: the first line, “${line}”, was read as the name of the column. If it is an answer like the others, set the header row to 0 under Import options.`,
+  }),
+
   repeatedHeader: (file: string, count: number, row: number): Problem => ({
     ...note('repeated-header', { file, row }),
     message: `${file}: ${plural(count, 'row that repeats', 'rows that repeat')} the header ${formOf(count, 'was', 'were')} skipped, first before row ${row}.`,

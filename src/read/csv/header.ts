@@ -54,7 +54,7 @@ export function findHeader(all: readonly DelimitedRecord[]): HeaderPosition {
   );
   const skipped = comments + countTitles(all, records.slice(comments), width);
   const [first, ...rest] = records.slice(skipped).map(({ cells }) => cells);
-  const hasNames = !first || !looksLikeData(first, rest);
+  const hasNames = !first || !(looksLikeData(first, rest) || looksLikeLine(first, rest));
   return { skipped, comments, hasNames, width: skipped === 0 && first ? first.length : width };
 }
 
@@ -143,6 +143,30 @@ export function looksLikeData(
 }
 
 /**
+ * Whether the first record is one of the lines of a file with one column, such as answers: below it, it
+ * occurs again, or other lines also begin with a number or mostly are sentences. pandas names a
+ * column without a name `0`.
+ */
+function looksLikeLine(first: readonly string[], rest: readonly (readonly string[])[]): boolean {
+  const [line = '', ...more] = first.map((cell) => cell.trim());
+  if (more.length > 0 || rest.length < 2 || line === '' || line === '0') return false;
+  if (isUsualName(line) || rest.some(({ length }) => length > 1)) return false;
+  const below = rest.map(([cell = '']) => cell.trim()).filter((cell) => cell !== '');
+  if (below.includes(line)) return true;
+  if (isSentence(line)) return 2 * below.filter(isSentence).length >= below.length;
+  const areNumbers = below.every((cell) => patternOf(cell) === '9');
+  return !areNumbers && beginsWithNumber(line) && below.some(beginsWithNumber);
+}
+
+function isSentence(line: string): boolean {
+  return /\s\S+\s.*[.!?]$/.test(line);
+}
+
+function beginsWithNumber(line: string): boolean {
+  return /^[^\p{L}\d]{0,3}\d/u.test(line);
+}
+
+/**
  * The pattern of digits, letters and symbols: `q12` and `q7` have the same, as do `12,5` and
  * `0.75`.
  */
@@ -162,7 +186,7 @@ const usualNames = new Set(
 );
 
 /** Whether a cell contains a common column name and is not a sentence. */
-function isUsualName(cell: string): boolean {
+export function isUsualName(cell: string): boolean {
   const words = cell.toLowerCase().split(/[^\p{L}]+/u);
   return cell.length <= 40 && words.length <= 5 && words.some((word) => usualNames.has(word));
 }

@@ -2,6 +2,7 @@ import { limitsOf, type ReadOptions } from '../../core/read-options';
 import type { ParseResult } from '../format';
 import { recognizeShape } from '../shapes';
 import { RECORD_SHAPES } from '../shapes/records';
+import { INSPECTED } from '../shapes/shape';
 import {
   type Cursor,
   type DuplicateKeys,
@@ -18,9 +19,6 @@ import { cellOf, type JsonValue, listValue } from './value';
  * The table is the same (test/read/json/flat-records.test.ts). For 100,000 records of gold and
  * predictions, reading takes 0.4 times as long.
  */
-
-/** Shapes inspect at most this many records. */
-const INSPECTED = 20;
 
 /** A file with more fields probably uses ids as field names. */
 const MAX_COLUMNS = 200;

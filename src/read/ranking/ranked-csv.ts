@@ -37,9 +37,8 @@ export const rankedCsv: TextFormat = {
     if (!columns || records.length === 0) return false;
     const numbers = [columns.score, columns.rank, columns.relevance].filter((at) => at !== null);
     // The last record may be incomplete.
-    return records
-      .slice(0, Math.max(1, records.length - 1))
-      .every((cells) => numbers.every((at) => isNumberOrEmpty(cells[at] ?? '')));
+    const complete = records.slice(0, Math.max(1, records.length - 1));
+    return complete.every((cells) => numbers.every((at) => isNumberOrEmpty(cells[at] ?? '')));
   },
   parse: (text, file, options) => {
     const read = csv.parse(text, file, options);
@@ -68,7 +67,15 @@ const NAMES = {
 } as const;
 
 function isNumberOrEmpty(cell: string): boolean {
-  return cell.trim() === '' || toJsonNumber(cell.trim()) !== null;
+  return cell.trim() === '' || toNumber(cell) !== null;
+}
+
+const DECIMAL_COMMA = /^[+-]?\d*,\d+(?:e[+-]?\d+)?$/i;
+
+/** The number in a cell, which may have a decimal comma, in JSON; `null` for any other text. */
+function toNumber(cell: string): string | null {
+  const text = cell.trim();
+  return toJsonNumber(DECIMAL_COMMA.test(text) ? text.replace(',', '.') : text);
 }
 
 /** Positions of the columns; `null` if there is none. */
@@ -96,6 +103,19 @@ function findColumns(header: readonly string[]): RankedColumns | null {
 }
 
 /**
+ * The columns of a table. The score of BEIR’s judgments (Thakur et al., 2021), a table of query, passage
+ * and score, is their relevance; a run has other scores than grades of one digit.
+ */
+function columnsOf({ columns, cells }: Table): RankedColumns | null {
+  const found = findColumns(columns);
+  const score = found?.score ?? null;
+  if (!found || score === null) return found;
+  const isBeir = columns.map(simplifyName).join() === 'query id,corpus id,score';
+  const areGrades = cells[score]?.every((cell) => /^(?:-?\d(?:\.0*)?)?$/.test(cell.trim()));
+  return isBeir && areGrades ? { ...found, score: null, relevance: score } : found;
+}
+
+/**
  * One row per query, and per run if a column names several. The first column is the id of the
  * query; for a question asked about several reports, the id includes the report.
  */
@@ -105,18 +125,25 @@ function group(
   options: ReadOptions,
   before: readonly Problem[],
 ): ParseResult {
-  const found = findColumns(table.columns);
+  const found = columnsOf(table);
   if (!found) throw new Error('The columns were found in the header.');
   const { passage, score, rank, relevance, run } = found;
   const cellsOf = (column: number) => table.cells[column] ?? [];
   const nameOf = (column: number) => table.columns[column] ?? '';
+  const commas: Problem[] = [];
   for (const column of [score, rank, relevance]) {
     if (column === null) continue;
-    const row = cellsOf(column).findIndex((cell) => !isNumberOrEmpty(cell));
-    if (row === -1) continue;
-    const text = cellsOf(column)[row] ?? '';
-    const problem = rankingProblems.notNumberInRow(file, row + 1, nameOf(column), text);
-    return { kind: 'refused', problem };
+    const cells = cellsOf(column);
+    const row = cells.findIndex((cell) => !isNumberOrEmpty(cell));
+    if (row !== -1) {
+      const text = cells[row] ?? '';
+      const problem = rankingProblems.notNumberInRow(file, row + 1, nameOf(column), text);
+      return { kind: 'refused', problem };
+    }
+    const comma = cells.find((cell) => cell.includes(','));
+    if (comma !== undefined) {
+      commas.push(rankingProblems.decimalCommas(file, nameOf(column), comma.trim()));
+    }
   }
   const queryColumns = identifyingColumns(table, found);
   const queries = numberRows(queryColumns.map(cellsOf));
@@ -132,9 +159,9 @@ function group(
         // A judged passage need not be retrieved, and vice versa.
         isListed: (row) => !isEmpty(column, row) || (field === 'score' && !isEmpty(rank, row)),
         passageOf: (row) => passages[row] ?? '',
-        valueOf: (row) =>
-          column === null ? null : toJsonNumber((cellsOf(column)[row] ?? '').trim()),
-        rankOf: (row) => (isEmpty(rank, row) ? NaN : Number(cellsOf(rank ?? 0)[row])),
+        valueOf: (row) => (column === null ? null : toNumber(cellsOf(column)[row] ?? '')),
+        rankOf: (row) =>
+          isEmpty(rank, row) ? NaN : Number(toNumber(cellsOf(rank ?? 0)[row] ?? '')),
       },
       field,
     );
@@ -184,6 +211,7 @@ function group(
     table: grouped,
     problems: [
       ...before,
+      ...commas,
       ...describeRepeated(file, ranked, judged, cellsOf(relevance ?? 0), describe),
       ...(leftOut.length > 0 ? [rankingProblems.leftOutColumns(file, leftOut)] : []),
     ],

@@ -12,6 +12,7 @@ import {
   textValue,
 } from '../json/value';
 import { VALUE_COLUMN } from '../tables';
+import { splitReferences } from './nesting';
 import { type JsonShape, recordOf } from './shape';
 
 /* Objects keyed by question id, and how they are distinguished from a single record. */
@@ -85,7 +86,7 @@ const recordsById = keyedShape({
   label: 'records by id',
   contents: '`id` (`key` if the records have an `id`), and one column per field',
   test: () => true,
-  columns: (value) => (isObject(value) ? value.fields : valueColumn(value)),
+  columns: (value) => (isObject(value) ? splitReferences(value.fields) : valueColumn(value)),
 });
 
 const singleRecord: JsonShape = {

@@ -11,7 +11,7 @@ import {
   promptfoo,
 } from './logs';
 import { cmrc, drop, passages, squad, tatQa, triviaQa, tydi, tydiPredictions } from './nested-gold';
-import { RECORD_SHAPES, values } from './records';
+import { answerObjects, RECORD_SHAPES, values } from './records';
 import type { JsonShape } from './shape';
 
 /** Shapes of complete files with their own field names, tried before searching inside an object. */
@@ -39,6 +39,7 @@ export const JSON_SHAPES: readonly JsonShape[] = [
   openAiBatch,
   anthropicBatch,
   lmEvaluationHarness,
+  answerObjects,
   ...RECORD_SHAPES,
   values,
   columns,

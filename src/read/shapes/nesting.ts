@@ -1,7 +1,9 @@
+import { nameEvidence } from '../../core/dataset/mapping/column-names';
 import {
   fieldOf,
   isList,
   isObject,
+  isScalar,
   itemsOf,
   type JsonValue,
   listValue,
@@ -135,22 +137,51 @@ export function answersOf(alternatives: readonly (readonly JsonValue[])[]): Json
   return listValue([...answers.values()]);
 }
 
+/** Fields that can contain the text of an answer, the most certain first. */
+const TEXT_FIELDS = ['text', 'value', 'answer'];
+
 /**
  * Splits answers in the form of SQuAD, `[{text, answer_start}]`, into a list of texts and one list
  * per other field. Other fields are unchanged.
+ * @param isSplit whether the field of this name may be split
  */
-export function splitAnswers(fields: Fields): Fields {
+export function splitAnswers(
+  fields: Fields,
+  isSplit: (name: string) => boolean = () => true,
+): Fields {
   return new Map(
     [...fields].flatMap(([name, value]): (readonly [string, JsonValue])[] => {
+      const text = isSplit(name) ? textField(value) : undefined;
+      if (text === undefined) return [[name, value]];
       const items = itemsOf(value);
-      if (items.length === 0 || items.some((item) => !fieldOf(item, 'text'))) {
-        return [[name, value]];
-      }
       const inside = new Set(items.flatMap((item) => [...recordFields(item).keys()]));
       return [...inside].map((key) => [
-        key === 'text' ? name : `${name}.${key}`,
+        key === text ? name : `${name}.${key}`,
         listValue(items.map((item) => fieldOf(item, key) ?? { kind: 'constant', text: 'null' })),
       ]);
     }),
   );
+}
+
+/** Splits the answers of fields that are named like references: evidence can have texts too. */
+export function splitReferences(fields: Fields): Fields {
+  return splitAnswers(fields, isReferenceName);
+}
+
+/** Whether `splitReferences` splits a field. */
+export function hasAnswerObjects(fields: Fields): boolean {
+  return [...fields].some(
+    ([name, value]) => isReferenceName(name) && textField(value) !== undefined,
+  );
+}
+
+function isReferenceName(name: string): boolean {
+  return nameEvidence(name, 'reference') > 0;
+}
+
+/** The field that contains the text in all objects of a list; `undefined` for any other value. */
+function textField(value: JsonValue): string | undefined {
+  const items = itemsOf(value);
+  if (items.length === 0) return undefined;
+  return TEXT_FIELDS.find((key) => items.every((item) => isScalar(fieldOf(item, key))));
 }

@@ -1,6 +1,7 @@
 import { isMmlongbenchKind } from '../../core/dataset/presets';
-import { hasFields, isList, itemsOf, textOf } from '../json/value';
-import { type JsonShape, type RecordsShape, recordsShape } from './shape';
+import { hasFields, isList, isObject, itemsOf, objectValue, textOf } from '../json/value';
+import { hasAnswerObjects, recordFields, splitReferences } from './nesting';
+import { areRecords, INSPECTED, type JsonShape, type RecordsShape, recordsShape } from './shape';
 
 const SHAPES: readonly RecordsShape[] = [
   // Source: MMLongBench-Doc (Ma et al., 2024); MMESGBench has the same form.
@@ -80,6 +81,26 @@ const SHAPES: readonly RecordsShape[] = [
 
 /** Lists of records that are tables already, tried in order. */
 export const RECORD_SHAPES: readonly JsonShape[] = SHAPES.map(recordsShape);
+
+/**
+ * Records whose references are objects, as in flat versions of SQuAD. Unlike the shapes above, the
+ * records are converted.
+ */
+export const answerObjects: JsonShape = {
+  id: 'answer-objects',
+  label: 'records with answer objects',
+  contents: 'gold: the references are the `text`, `value` or `answer` of each object in `answers`',
+  recognize: (value) =>
+    areRecords(value, () => true) &&
+    itemsOf(value)
+      .slice(0, INSPECTED)
+      .some((record) => hasAnswerObjects(recordFields(record))),
+  toRecords: (value) => ({
+    records: itemsOf(value).map((record) =>
+      isObject(record) ? objectValue(splitReferences(record.fields)) : record,
+    ),
+  }),
+};
 
 /** A list of texts, or of records and other values. */
 export const values: JsonShape = {

@@ -59,12 +59,15 @@ export function recordsShape({
   };
 }
 
+/** Shapes inspect at most this many records. */
+export const INSPECTED = 20;
+
 /** Whether there are records and all of the first ones pass the test. */
 export function areRecords(
   value: JsonValue | undefined,
   test: (record: JsonObject) => boolean,
 ): boolean {
-  const first = itemsOf(value).slice(0, 20);
+  const first = itemsOf(value).slice(0, INSPECTED);
   return first.length > 0 && first.every((record) => isObject(record) && test(record));
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readText } from '../../../src/read/read';
 
 function read(text: string, name = 'file.csv') {
@@ -71,6 +71,37 @@ test('several systems have a row each, with the judgments of all', () => {
     '[{"id":"a","score":1}]',
     '[{"id":"b","score":1},{"id":"a","score":0.5}]',
   ]);
+});
+
+test.each([['\t'], [',']])('judgments as BEIR publishes them, separated by %j', (delimiter) => {
+  const beir = (...scores: readonly string[]) =>
+    tableOf(
+      ['query-id,corpus-id,score', ...scores.map((score, at) => `q,d${at},${score}`)]
+        .join('\n')
+        .replaceAll(',', delimiter),
+    ).table.columns;
+  expect(beir('2', '0', '-1', '1.0')).toEqual(['query-id', 'judged passages']);
+  expect(beir('2', '1', '0.5')).toEqual(['query-id', 'ranked passages']);
+  expect(beir('12', '1')).toEqual(['query-id', 'ranked passages']);
+});
+
+describe('decimal commas', () => {
+  test('in a column of scores are read as points, with a note', () => {
+    const { format, table, messages } = tableOf(
+      'query;passage;rank;score\nq;a;1;0,90\nq;b;2; ,7\nq;c;3;0\nq;d;4;-1,2e-3\n',
+    );
+    expect(format).toBe('ranked-csv');
+    expect(table.cells[1]).toEqual([
+      '[{"id":"a","score":0.90},{"id":"b","score":0.7},{"id":"c","score":0},{"id":"d","score":-1.2e-3}]',
+    ]);
+    expect(messages).toEqual([
+      'file.csv: commas in “score” are decimal commas: “0,90” was read as 0.90.',
+    ]);
+  });
+
+  test('are not assumed twice in a number', () => {
+    expect(tableOf('query;passage;score\nq;a;1,234,5\nq;b;0,5\n').format).toBe('csv');
+  });
 });
 
 test('a cell that is not a number is refused with row and column', () => {

@@ -86,6 +86,43 @@ describe('SQuAD nesting', () => {
   });
 });
 
+describe('references that are objects', () => {
+  const read = readValue([
+    {
+      id: 'q1',
+      answers: [
+        { text: '2040', answer_start: 3 },
+        { text: 'in 2040', answer_start: 9 },
+      ],
+      evidence: [{ text: 'by 2040', page: 7 }],
+    },
+    { id: 'q2', answers: [], evidence: [] },
+  ]);
+
+  test('are their texts; evidence stays as written', () => {
+    expect(read.shape).toBe('answer-objects');
+    expect(read.columns).toEqual({
+      id: ['q1', 'q2'],
+      answers: ['["2040","in 2040"]', '[]'],
+      'answers.answer_start': ['[3,9]', ''],
+      evidence: ['[{"text":"by 2040","page":7}]', '[]'],
+    });
+  });
+
+  test.each(['value', 'answer'])('may contain the text in %s', (field) => {
+    const answer = [{ [field]: 'TCFD' }, { [field]: 3 }];
+    expect(readLines([{ id: 'a', answer }]).columns.answer).toEqual(['["TCFD",3]']);
+    expect(readValue({ a: { answer }, b: { answer } }).columns.answer?.[1]).toBe('["TCFD",3]');
+  });
+
+  test.each([
+    ['without a text', [{ start: 3 }]],
+    ['next to a text', [{ text: '2040' }, '2041']],
+  ])('are kept %s', (_, answers) => {
+    expect(readLines([{ id: 'a', answers }]).columns.answers).toEqual([JSON.stringify(answers)]);
+  });
+});
+
 test('TAT-QA: answers of any type get their scale; table and paragraphs are added', () => {
   const read = readValue([
     {
