@@ -24,7 +24,7 @@ import { agreementProblems } from '../src/core/words/agreement-problems';
 import { describeScale } from '../src/core/words/column-problems';
 import { listWords } from '../src/core/words/lists';
 import { patchProblems } from '../src/core/words/patch-problems';
-import { DOUBTFUL_JOIN } from '../src/core/words/problems';
+import { DOUBTFUL_JOIN, ROW_ORDER } from '../src/core/words/problems';
 import type { AssayApi } from '../src/worker/protocol';
 
 /* Opens the files of `npm run score`: data, labels, a judge's model; and maps them. */
@@ -296,7 +296,7 @@ function describePreset({ label, evidence, profile, settings }: RecognizedPreset
   ];
 }
 
-const DOUBTFUL_JOINS: readonly string[] = ['row-order', DOUBTFUL_JOIN];
+const DOUBTFUL_JOINS: readonly string[] = [ROW_ORDER, DOUBTFUL_JOIN];
 
 /** The first problem of a join that `--strict` refuses, although the data can be scored. */
 export function findDoubtfulJoin(problems: readonly Problem[]): Problem | undefined {

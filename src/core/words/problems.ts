@@ -19,6 +19,9 @@ export const note = (code: string, location: Location = {}) =>
 /** The code of the warning that a run may be joined to the wrong questions. */
 export const DOUBTFUL_JOIN = 'doubtful-join';
 
+/** The code of the warning that the rows of a file are matched by order. */
+export const ROW_ORDER = 'row-order';
+
 /** Messages about matching rows by id, probabilities and duplicate files. */
 export const joinProblems = {
   nothingMatches: (
@@ -114,7 +117,7 @@ export const joinProblems = {
   }),
 
   rowOrder: (file: string): Problem => ({
-    ...warning('row-order', { file }),
+    ...warning(ROW_ORDER, { file }),
     message: `${file} shares no ids and no questions with the gold file, so its rows are matched by order. This is wrong if either file was sorted or filtered, or lost a blank line; compare the first and the last question.`,
   }),
 

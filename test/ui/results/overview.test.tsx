@@ -196,6 +196,16 @@ describe('Overview', () => {
     expect(screen.queryByText('best')).toBeNull();
   });
 
+  test('says which file is matched by row order, with a link to the warning', async () => {
+    const { store, user } = await renderResults('overview', {}, [
+      new File(['question,reference\nWho?,Ann\nWhere?,Oslo\nHow many?,three\n'], 'gold.csv'),
+      new File(['prediction\nAnn\nOslo\nthree\n'], 'sys.csv'),
+    ]);
+    expect(screen.getByText('All 3 predictions matched')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'sys.csv matched by row order' }));
+    expect(store.getState().page).toBe('data');
+  });
+
   test('stays visible, marked as out of date, while the next result is computed', async () => {
     const { store } = await renderResults('overview');
     const { settings, setSettings } = store.getState();
