@@ -41,6 +41,21 @@ export const joinProblems = {
     }`,
   }),
 
+  noIds: (file: string, rows: number, questions: number): Problem => ({
+    ...error('nothing-matches', { file }),
+    message: `${file} is not scored: Assay found no ids in it, so its ${plural(rows, 'row')} cannot be matched to the ${plural(questions, 'question')} of the gold file. Add a column with the ids or questions of the gold file, or choose the column that contains them.`,
+  }),
+
+  questionsAsIds: (
+    file: string,
+    gold: { readonly file: string; readonly question: string | null },
+    goldExample: string,
+    { row, id, question }: { readonly row: number; readonly id: string; readonly question: string },
+  ): Problem => ({
+    ...error('nothing-matches', { file, row }),
+    message: `${file} is not scored: it has questions as ids, and the gold file has other ids (such as “${spellOutInvisible(goldExample)}”). “${spellOutInvisible(id)}” in row ${row} is the question “${spellOutInvisible(question)}” except for case, spaces or punctuation. Choose “${gold.question ?? ''}” as the id column of ${gold.file}, and match ids.`,
+  }),
+
   unjoinedRun: (file: string, run: string, count: number, row: number, id: string): Problem => ({
     ...warning('unjoined-run', { file, row }),
     message: `${run} is not scored: none of its ${plural(count, 'id')} matches a question, first in ${file}, row ${row} (“${spellOutInvisible(id)}”). Match its ids, or check that it answers these questions.`,

@@ -66,6 +66,7 @@ export function* joinInSteps(
     return {
       table,
       mapping: prediction,
+      gold,
       probabilities: source && separate ? { table: separate, source } : null,
       extraColumns: extraRunColumns(table, prediction, mapping, known),
     };
