@@ -56,6 +56,11 @@ export const joinProblems = {
     message: `${file} is not scored: it has questions as ids, and the gold file has other ids (such as “${spellOutInvisible(goldExample)}”). “${spellOutInvisible(id)}” in row ${row} is the question “${spellOutInvisible(question)}” except for case, spaces or punctuation. Choose “${gold.question ?? ''}” as the id column of ${gold.file}, and match ids.`,
   }),
 
+  secondGoldFile: (file: string, gold: string, example: string, goldExample: string): Problem => ({
+    ...error('nothing-matches', { file }),
+    message: `${file} is not scored: it has the same columns as the gold file, but its ids (such as “${spellOutInvisible(example)}”) match none there (such as “${spellOutInvisible(goldExample)}”). Gold files are not combined: if ${file} has references too, merge it with ${gold} into one file; if not, choose the id columns of both files.`,
+  }),
+
   unjoinedRun: (file: string, run: string, count: number, row: number, id: string): Problem => ({
     ...warning('unjoined-run', { file, row }),
     message: `${run} is not scored: none of its ${plural(count, 'id')} matches a question, first in ${file}, row ${row} (“${spellOutInvisible(id)}”). Match its ids, or check that it answers these questions.`,

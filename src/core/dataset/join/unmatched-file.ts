@@ -24,10 +24,20 @@ export function* describeUnmatchedFile(
   const [example = ''] = ids;
   const goldExample = questions.ids[0] ?? '';
   const [repair = null] = yield* suggestRepairsFor(file, known, ids, repairs);
+  if (!repair && hasGoldColumns(table, gold)) {
+    return joinProblems.secondGoldFile(file, gold.file, example, goldExample);
+  }
   const reworded = repair ? null : findRewordedQuestion(ids, questions);
   return reworded === null || gold.question === null
     ? joinProblems.nothingMatches(file, example, goldExample, repair)
     : joinProblems.questionsAsIds(file, gold, goldExample, reworded);
+}
+
+/** Whether a file has the columns of a gold file: questions and references under the same names. */
+function hasGoldColumns({ columns }: Table, { question, references }: GoldMapping): boolean {
+  return (
+    question !== null && [question, ...references.columns].every((name) => columns.includes(name))
+  );
 }
 
 /** The first id that is the text of a question, except for case, spaces and punctuation. */

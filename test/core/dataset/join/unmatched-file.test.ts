@@ -16,6 +16,7 @@ interface Files {
 function messageOf(
   { gold, predictions }: Files,
   [goldId, id]: readonly [IdSource, IdSource],
+  answer = 'prediction',
 ): string | undefined {
   const mapping: Mapping = {
     gold: {
@@ -24,7 +25,7 @@ function messageOf(
     },
     predictions: [
       {
-        ...{ file: 'pred.csv', id, answer: whole('prediction'), model: null, run: null },
+        ...{ file: 'pred.csv', id, answer: whole(answer), model: null, run: null },
         ...{ noAnswerProbability: null, name: 'pred' },
       },
     ],
@@ -67,5 +68,18 @@ describe('a file that matches no question', () => {
       [byColumns('id'), byColumns('id')],
     );
     expect(message).toContain('its ids (such as “X-7”) match none in the gold file (such as “q1”)');
+  });
+
+  test('and has the columns of a gold file may be a second gold file', () => {
+    const message = messageOf(
+      {
+        gold: 'id,question,answer\n1,Who?,Ann\n2,Where?,Oslo\n',
+        predictions: 'id,question,answer\n3,When?,2040\n4,Why?,cost\n',
+      },
+      [byColumns('id'), byColumns('id')],
+      'answer',
+    );
+    expect(message).toContain('Gold files are not combined');
+    expect(message).toContain('merge it with gold.csv into one file');
   });
 });
