@@ -138,7 +138,7 @@ export const joinProblems = {
 
   rowOrder: (file: string): Problem => ({
     ...warning(ROW_ORDER, { file }),
-    message: `${file} shares no ids and no questions with the gold file, so its rows are matched by order. This is wrong if either file was sorted or filtered, or lost a blank line; compare the first and the last question.`,
+    message: `Assay found no ids or questions that ${file} shares with the gold file, so its rows are matched by order. This is wrong if either file was sorted or filtered, or lost a blank line: choose the id columns if both files have them, or compare the first and the last question.`,
   }),
 
   questionTextIds: (file: string, column: string): Problem => ({
@@ -151,6 +151,14 @@ export const joinProblems = {
     message: `${file} contains no-answer probabilities, but no predictions for them are open. Open the predictions of the same system.`,
   }),
 } as const;
+
+/** Ids of the gold file that differ from those of a prediction file, with an example of each. */
+interface OtherIds {
+  readonly column: string;
+  readonly gold: string;
+  readonly file: string;
+  readonly id: string;
+}
 
 /** Messages about mapping and scoring: what happened, where, what to do. Bugs are thrown instead. */
 export const problems = {
@@ -237,9 +245,13 @@ export const problems = {
     message: `${run}: ${plural(count, 'prediction has', 'predictions have')} an id that matches no question, first in ${file}, row ${row} (“${spellOutInvisible(id)}”). Unmatched predictions are listed and not scored.`,
   }),
 
-  rowNumberIds: (file: string, first: string): Problem => ({
+  rowNumberIds: (file: string, first: string, own: OtherIds | null): Problem => ({
     ...warning('row-number-ids', { file }),
-    message: `${file} has no ids, so its rows are numbered, starting at “${first}”. This is right only if no row was moved or removed.`,
+    message: `${
+      own
+        ? `The ids of ${file} (such as “${spellOutInvisible(own.gold)}” in “${own.column}”) and of ${own.file} (such as “${spellOutInvisible(own.id)}”) differ, so the rows of ${file}`
+        : `Assay found no ids in ${file} that match the predictions, so its rows`
+    } are numbered, starting at “${spellOutInvisible(first)}”. This is right only if no row was moved or removed.`,
   }),
 
   unreadFile: (file: string): Problem => ({
