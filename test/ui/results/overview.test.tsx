@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { cleanup, act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { exampleFiles, exampleOfFewDocuments } from '../../support/example-files';
 import { renderApp } from '../render-app';
@@ -177,6 +177,21 @@ describe('Overview', () => {
     );
     expect(rows()).toEqual([['number', '10', '90.0 52–99', '90.0 52–99', '30.0 9–66']]);
     expect(screen.getByRole('heading', { name: 'Numeric match by answer type' })).toBeVisible();
+  });
+
+  test('names no highest and lowest answer type if all have the same value', async () => {
+    const gold = 'id,question,answer\nq1,Who?,Ann\nq2,How many?,3\n';
+    const sentence = async (answers: readonly string[]) => {
+      const rows = answers.map((answer, at) => `q${at + 1},${answer}\n`).join('');
+      const files = [new File([gold], 'gold.csv'), new File([`id,prediction\n${rows}`], 'a.csv')];
+      await renderResults('overview', {}, files);
+      await screen.findByRole('heading', { name: /by answer type$/ });
+      const found = screen.queryByText(/^Highest on/)?.textContent ?? null;
+      cleanup();
+      return found;
+    };
+    expect(await sentence(['Ann', '4'])).toBe('Highest on text (100.0), lowest on number (0.0).');
+    expect(await sentence(['Ann', '3'])).toBeNull();
   });
 
   test('links from a count to its questions', async () => {
