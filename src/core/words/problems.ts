@@ -92,6 +92,17 @@ export const joinProblems = {
     message: `${file}: column “${column}” is not part of the answers in ${plural(count, 'row')}, first in row ${row} (${scale}). Scores compare the numbers without it; append it to the answers (“12.5 ${scale}”) to compare them as TAT-QA does.`,
   }),
 
+  unreadUnit: (
+    file: string,
+    column: string,
+    count: number,
+    row: number,
+    unit: string,
+  ): Problem => ({
+    ...warning('unread-unit', { file, row, column }),
+    message: `${file}: column “${column}” is not part of the answers in ${plural(count, 'row')}, first in row ${row} (${unit}). Scores compare the numbers without it; append it to the answers (“12.5 ${unit}”) to compare their units.`,
+  }),
+
   noProbabilities: (file: string, column: string, row: number, cell: string): Problem => ({
     ...warning('no-probabilities', { file, row, column }),
     message: `${file}: “${column}” contains no probability between 0 and 1, such as “${spellOutInvisible(cell)}” in row ${row}. It is ignored; choose another column, or none.`,
