@@ -7,6 +7,7 @@ import { readText as readTable } from '../src/read/read';
 import { readPatch } from '../src/state/schemas/patch-schema';
 import { mergeLabels, NO_LABELS } from '../src/core/analysis/agreement/labels';
 import { isExternalMetric, listExternalMetrics } from '../src/core/dataset/join/external-scores';
+import { withRepairs } from '../src/core/dataset/id-repairs';
 import type { Proposal } from '../src/core/dataset/mapping/proposal';
 import type { RecognizedPreset } from '../src/core/dataset/preset';
 import type {
@@ -24,7 +25,8 @@ import { agreementProblems } from '../src/core/words/agreement-problems';
 import { describeScale } from '../src/core/words/column-problems';
 import { listWords } from '../src/core/words/lists';
 import { patchProblems } from '../src/core/words/patch-problems';
-import { DOUBTFUL_JOIN } from '../src/core/words/problems';
+import { formOf, plural } from '../src/core/words/numbers';
+import { DOUBTFUL_JOIN, ROW_ORDER } from '../src/core/words/problems';
 import type { AssayApi } from '../src/worker/protocol';
 
 /* Opens the files of `npm run score`: data, labels, a judge's model; and maps them. */
@@ -296,13 +298,48 @@ function describePreset({ label, evidence, profile, settings }: RecognizedPreset
   ];
 }
 
-const DOUBTFUL_JOINS: readonly string[] = ['row-order', DOUBTFUL_JOIN];
+const DOUBTFUL_JOINS: readonly string[] = [ROW_ORDER, DOUBTFUL_JOIN];
 
 /** The first problem of a join that `--strict` refuses, although the data can be scored. */
 export function findDoubtfulJoin(problems: readonly Problem[]): Problem | undefined {
   return problems.find(
     ({ severity, code }) => severity === 'error' || DOUBTFUL_JOINS.includes(code),
   );
+}
+
+/** Problems of ids that match no question. */
+const UNMATCHED_IDS: readonly string[] = ['nothing-matches', 'unjoined-run', 'extra-predictions'];
+
+/**
+ * The best repair of each file with unmatched ids, and the mapping that applies them. Leaves out repairs
+ * of row numbers, and those whose matches conflict or may be due to chance.
+ */
+export async function describeRepairs(
+  { suggestRepairs }: Pick<AssayApi, 'suggestRepairs'>,
+  mapping: Mapping,
+  problems: readonly Problem[],
+): Promise<string[]> {
+  if (!problems.some(({ code }) => UNMATCHED_IDS.includes(code))) return [];
+  const suggested = (await suggestRepairs(mapping)) ?? [];
+  const { predictions } = mapping;
+  const numbered = predictions.filter(({ id }) => id.kind === 'row').map(({ file }) => file);
+  const safe = suggested.filter(
+    ({ file, conflicts, evidence }) =>
+      conflicts === 0 && evidence?.mayBeChance !== true && !numbered.includes(file),
+  );
+  const best = safe.filter(({ file }, at) => safe.findIndex((one) => one.file === file) === at);
+  if (best.length === 0) return [];
+  const repaired = best.reduce((done, { file, repairs }) => {
+    const applied = done.predictions.find((one) => one.file === file)?.repairs ?? [];
+    return withRepairs(done, file, [...applied, ...repairs]);
+  }, mapping);
+  return [
+    ...best.map(
+      ({ file, label, gained }) =>
+        `“${label}” would match ${plural(gained, 'more id', 'more ids')} of ${file}.`,
+    ),
+    `To apply ${formOf(best.length, 'it', 'them')}, save this mapping to a file and pass it with --mapping: ${JSON.stringify({ assay: 'mapping', ...repaired })}`,
+  ];
 }
 
 /** How lists are read, if that was decided. */

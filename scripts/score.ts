@@ -24,6 +24,7 @@ import {
   checkExternalMetrics,
   chooseGold,
   describeMapping,
+  describeRepairs,
   findDoubtfulJoin,
   type ImportOptions,
   openFiles,
@@ -297,13 +298,17 @@ async function score(
   if (joined.kind === 'canceled') throw new Error('Nothing cancels a join in a terminal.');
   if (joined.kind === 'failed') {
     const [problem] = joined.problems;
-    throw new BadInput(problem?.message ?? 'The files cannot be joined.');
+    const repairs = await describeRepairs(handler, mapping, joined.problems);
+    const lines = [problem?.message ?? 'The files cannot be joined.', ...repairs];
+    throw new BadInput(lines.join('\n'));
   }
   const checked = await handler.checkJoin();
   if (!checked) throw new Error('Nothing cancels a check in a terminal.');
   const doubtful = strict ? findDoubtfulJoin(checked.problems) : undefined;
   if (doubtful) throw new BadInput(doubtful.message);
   warn(checked.problems);
+  const repairs = await describeRepairs(handler, mapping, checked.problems);
+  if (repairs.length > 0) print([...repairs, '']);
   const evaluated = await handler.evaluate(settings, () => undefined);
   if (evaluated.kind === 'done') warn(evaluated.problems);
   if (evaluated.kind === 'canceled') throw new Error('Nothing cancels a run in a terminal.');

@@ -3,14 +3,18 @@ import {
   checkExternalMetrics,
   chooseGold,
   describeMapping,
+  describeRepairs,
   findDoubtfulJoin,
   acceptProposal,
 } from '../../scripts/score-input';
+import { suggestRepairsWithEvidence } from '../../src/core/dataset/join/repair-evidence';
 import { join } from '../../src/core/dataset/join/join';
 import { withRepairs } from '../../src/core/dataset/id-repairs';
 import { propose } from '../../src/core/dataset/mapping/propose';
 import type { Source } from '../../src/core/model';
+import { runToEnd } from '../../src/core/progress';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
+import { readMapping } from '../../src/state/schemas/mapping-schema';
 import { openText } from '../support/sources';
 
 const gold = openText(
@@ -48,6 +52,46 @@ test('--strict refuses a join by row order', () => {
   const joined = join([bare, answers], mapping, DEFAULT_SETTINGS);
   const problems = joined.kind === 'joined' ? joined.dataset.problems : [];
   expect(findDoubtfulJoin(problems)).toMatchObject({ code: 'row-order', file: 'sys.csv' });
+});
+
+describe('ids that a repair would match', () => {
+  const asked = openText('gold.csv', 'id,question,answer\nq1,Who?,Ada\nq2,What?,air\n');
+  const describeFor = async (predictions: string) => {
+    const sources = [asked, openText('sys.csv', predictions)];
+    const { mapping } = propose(sources, { 'gold.csv': 'gold' });
+    const joined = join(sources, mapping, DEFAULT_SETTINGS);
+    const problems = joined.kind === 'joined' ? joined.dataset.problems : joined.problems;
+    const suggestRepairs = (given: typeof mapping) =>
+      Promise.resolve(runToEnd(suggestRepairsWithEvidence(sources, given)));
+    const lines = await describeRepairs({ suggestRepairs }, mapping, problems);
+    return { lines, sources };
+  };
+
+  test('are reported with a mapping that matches them', async () => {
+    const { lines, sources } = await describeFor('id,prediction\nQ1 ,Ada\nQ2 ,air\n');
+    expect(lines[0]).toBe(
+      '“Ignore surrounding whitespace; Ignore case” would match 2 more ids of sys.csv.',
+    );
+    expect(lines[1]).toContain('save this mapping to a file and pass it with --mapping: {');
+    const json = lines[1]?.slice(lines[1].indexOf('{')) ?? '';
+    const read = readMapping(json, 'mapping.json');
+    if (read.kind === 'invalid') throw new Error(read.problem.message);
+    const joined = join(sources, read.value, DEFAULT_SETTINGS);
+    expect(joined).toMatchObject({ kind: 'joined', dataset: { runs: [{ matched: 2 }] } });
+  });
+
+  test('are reported if other ids match', async () => {
+    const { lines } = await describeFor('id,prediction\nq1,Ada\nq2 ,air\n');
+    expect(lines[0]).toContain('would match 1 more id of sys.csv.');
+  });
+
+  test('are not reported for a file without ids', async () => {
+    expect((await describeFor('prediction\nAda\n')).lines).toEqual([]);
+  });
+
+  test('are not reported if every id matches', async () => {
+    expect((await describeFor('id,prediction\nq1,Ada\nq2,air\n')).lines).toEqual([]);
+  });
 });
 
 test('--metrics accepts the scores in a prediction file, and no others', () => {

@@ -19,6 +19,9 @@ export const note = (code: string, location: Location = {}) =>
 /** The code of the warning that a run may be joined to the wrong questions. */
 export const DOUBTFUL_JOIN = 'doubtful-join';
 
+/** The code of the warning that the rows of a file are matched by order. */
+export const ROW_ORDER = 'row-order';
+
 /** Messages about matching rows by id, probabilities and duplicate files. */
 export const joinProblems = {
   nothingMatches: (
@@ -36,6 +39,26 @@ export const joinProblems = {
         ? `“${repair.label}” would match “${spellOutInvisible(repair.examples[0]?.from ?? '')}” to “${spellOutInvisible(repair.examples[0]?.to ?? '')}”: apply it, or choose other id columns.`
         : 'Choose the id columns of both files, and check that the files belong together.'
     }`,
+  }),
+
+  noIds: (file: string, rows: number, questions: number): Problem => ({
+    ...error('nothing-matches', { file }),
+    message: `${file} is not scored: Assay found no ids in it, so its ${plural(rows, 'row')} cannot be matched to the ${plural(questions, 'question')} of the gold file. Add a column with the ids or questions of the gold file, or choose the column that contains them.`,
+  }),
+
+  questionsAsIds: (
+    file: string,
+    gold: { readonly file: string; readonly question: string | null },
+    goldExample: string,
+    { row, id, question }: { readonly row: number; readonly id: string; readonly question: string },
+  ): Problem => ({
+    ...error('nothing-matches', { file, row }),
+    message: `${file} is not scored: it has questions as ids, and the gold file has other ids (such as “${spellOutInvisible(goldExample)}”). “${spellOutInvisible(id)}” in row ${row} is the question “${spellOutInvisible(question)}” except for case, spaces or punctuation. Choose “${gold.question ?? ''}” as the id column of ${gold.file}, and match ids.`,
+  }),
+
+  secondGoldFile: (file: string, gold: string, example: string, goldExample: string): Problem => ({
+    ...error('nothing-matches', { file }),
+    message: `${file} is not scored: it has the same columns as the gold file, but its ids (such as “${spellOutInvisible(example)}”) match none there (such as “${spellOutInvisible(goldExample)}”). Gold files are not combined: if ${file} has references too, merge it with ${gold} into one file; if not, choose the id columns of both files.`,
   }),
 
   unjoinedRun: (file: string, run: string, count: number, row: number, id: string): Problem => ({
@@ -67,6 +90,17 @@ export const joinProblems = {
   ): Problem => ({
     ...warning('unread-scale', { file, row, column }),
     message: `${file}: column “${column}” is not part of the answers in ${plural(count, 'row')}, first in row ${row} (${scale}). Scores compare the numbers without it; append it to the answers (“12.5 ${scale}”) to compare them as TAT-QA does.`,
+  }),
+
+  unreadUnit: (
+    file: string,
+    column: string,
+    count: number,
+    row: number,
+    unit: string,
+  ): Problem => ({
+    ...warning('unread-unit', { file, row, column }),
+    message: `${file}: column “${column}” is not part of the answers in ${plural(count, 'row')}, first in row ${row} (${unit}). Scores compare the numbers without it; append it to the answers (“12.5 ${unit}”) to compare their units.`,
   }),
 
   noProbabilities: (file: string, column: string, row: number, cell: string): Problem => ({
@@ -114,8 +148,8 @@ export const joinProblems = {
   }),
 
   rowOrder: (file: string): Problem => ({
-    ...warning('row-order', { file }),
-    message: `${file} shares no ids and no questions with the gold file, so its rows are matched by order. This is wrong if either file was sorted or filtered, or lost a blank line; compare the first and the last question.`,
+    ...warning(ROW_ORDER, { file }),
+    message: `Assay found no ids or questions that ${file} shares with the gold file, so its rows are matched by order. This is wrong if either file was sorted or filtered, or lost a blank line: choose the id columns if both files have them, or compare the first and the last question.`,
   }),
 
   questionTextIds: (file: string, column: string): Problem => ({
@@ -128,6 +162,14 @@ export const joinProblems = {
     message: `${file} contains no-answer probabilities, but no predictions for them are open. Open the predictions of the same system.`,
   }),
 } as const;
+
+/** Ids of the gold file that differ from those of a prediction file, with an example of each. */
+interface OtherIds {
+  readonly column: string;
+  readonly gold: string;
+  readonly file: string;
+  readonly id: string;
+}
 
 /** Messages about mapping and scoring: what happened, where, what to do. Bugs are thrown instead. */
 export const problems = {
@@ -214,9 +256,13 @@ export const problems = {
     message: `${run}: ${plural(count, 'prediction has', 'predictions have')} an id that matches no question, first in ${file}, row ${row} (“${spellOutInvisible(id)}”). Unmatched predictions are listed and not scored.`,
   }),
 
-  rowNumberIds: (file: string, first: string): Problem => ({
+  rowNumberIds: (file: string, first: string, own: OtherIds | null): Problem => ({
     ...warning('row-number-ids', { file }),
-    message: `${file} has no ids, so its rows are numbered, starting at “${first}”. This is right only if no row was moved or removed.`,
+    message: `${
+      own
+        ? `The ids of ${file} (such as “${spellOutInvisible(own.gold)}” in “${own.column}”) and of ${own.file} (such as “${spellOutInvisible(own.id)}”) differ, so the rows of ${file}`
+        : `Assay found no ids in ${file} that match the predictions, so its rows`
+    } are numbered, starting at “${spellOutInvisible(first)}”. This is right only if no row was moved or removed.`,
   }),
 
   unreadFile: (file: string): Problem => ({

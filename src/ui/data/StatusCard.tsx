@@ -32,6 +32,7 @@ export function StatusCard() {
   const { questions, runs, problems, unjoined } = joined;
   const asked = questions * runs.length;
   const matched = sumOf(joined, 'matched');
+  const unmatched = sumOf(joined, 'extra');
   return (
     <section className={partStyles.card} aria-labelledby="data-status">
       <Group justify="space-between" gap="8px 16px" mb={12} wrap="wrap">
@@ -39,7 +40,9 @@ export function StatusCard() {
           <Title order={2} size="lg" id="data-status">
             {plural(questions, ...nouns.question)}, {plural(runs.length, 'run')};{' '}
             {matched === asked
-              ? `all ${nouns.prediction[1]} matched`
+              ? unmatched === 0
+                ? `all ${nouns.prediction[1]} matched`
+                : `every ${nouns.question[0]} has a ${nouns.prediction[0]}, ${plural(unmatched, ...nouns.prediction)} unmatched`
               : `${formatCount(matched)} of ${plural(asked, ...nouns.prediction)} matched`}
           </Title>
           <Muted>Select a count to see its rows.</Muted>

@@ -72,6 +72,18 @@ describe('Data', () => {
     );
   });
 
+  test('does not say that all predictions are matched if one is not', async () => {
+    await renderApp([
+      new File(['id,question,answer\nq1,Who?,Ann\nq2,Where?,Oslo\n'], 'gold.csv'),
+      new File(['id,prediction\nq1,Ann\nq2,Oslo\nq9,Bern\n'], 'run.csv'),
+    ]);
+    expect(
+      await screen.findByText(
+        '2 questions, 1 run; every question has a prediction, 1 prediction unmatched',
+      ),
+    ).toBeVisible();
+  });
+
   test('shows the detected mapping and the evidence for it', async () => {
     const { user } = await renderApp();
     await user.click(await screen.findByRole('button', { name: 'Mapping' }));

@@ -28,6 +28,7 @@ describe('the SQuAD 2.0 values', () => {
       ...['50.0', '50.0'],
       ...['75.0', '0.1', '75.0', '0.1'],
     ]);
+    expect(screen.getByText(/2 questions with references and 2 without; threshold/)).toBeVisible();
     expect(listUnexplained()).toEqual([]);
     expect(await screen.findByRole('combobox', { name: 'Run' })).toBeVisible();
   });

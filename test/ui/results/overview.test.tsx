@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { cleanup, act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { exampleFiles, exampleOfFewDocuments } from '../../support/example-files';
 import { renderApp } from '../render-app';
@@ -179,6 +179,21 @@ describe('Overview', () => {
     expect(screen.getByRole('heading', { name: 'Numeric match by answer type' })).toBeVisible();
   });
 
+  test('names no highest and lowest answer type if all have the same value', async () => {
+    const gold = 'id,question,answer\nq1,Who?,Ann\nq2,How many?,3\n';
+    const sentence = async (answers: readonly string[]) => {
+      const rows = answers.map((answer, at) => `q${at + 1},${answer}\n`).join('');
+      const files = [new File([gold], 'gold.csv'), new File([`id,prediction\n${rows}`], 'a.csv')];
+      await renderResults('overview', {}, files);
+      await screen.findByRole('heading', { name: /by answer type$/ });
+      const found = screen.queryByText(/^Highest on/)?.textContent ?? null;
+      cleanup();
+      return found;
+    };
+    expect(await sentence(['Ann', '4'])).toBe('Highest on text (100.0), lowest on number (0.0).');
+    expect(await sentence(['Ann', '3'])).toBeNull();
+  });
+
   test('links from a count to its questions', async () => {
     const { store, user } = await renderResults('overview');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Run to inspect' }), 'weak r1');
@@ -194,6 +209,16 @@ describe('Overview', () => {
     expect(screen.getByText('All 32 predictions matched')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^All pairs/ })).toBeNull();
     expect(screen.queryByText('best')).toBeNull();
+  });
+
+  test('says which file is matched by row order, with a link to the warning', async () => {
+    const { store, user } = await renderResults('overview', {}, [
+      new File(['question,reference\nWho?,Ann\nWhere?,Oslo\nHow many?,three\n'], 'gold.csv'),
+      new File(['prediction\nAnn\nOslo\nthree\n'], 'sys.csv'),
+    ]);
+    expect(screen.getByText('All 3 predictions matched')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'sys.csv matched by row order' }));
+    expect(store.getState().page).toBe('data');
   });
 
   test('stays visible, marked as out of date, while the next result is computed', async () => {

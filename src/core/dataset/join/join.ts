@@ -8,7 +8,7 @@ import type {
   Source,
   Table,
 } from '../../model';
-import { idColumns, readIds } from '../cells';
+import { columnOf, idColumns, readIds } from '../cells';
 import { joinProblems, problems } from '../../words/problems';
 import { type Progress, runToEnd, trackProgress } from '../../progress';
 import type { Settings } from '../../settings';
@@ -66,6 +66,7 @@ export function* joinInSteps(
     return {
       table,
       mapping: prediction,
+      gold,
       probabilities: source && separate ? { table: separate, source } : null,
       extraColumns: extraRunColumns(table, prediction, mapping, known),
     };
@@ -73,7 +74,7 @@ export function* joinInSteps(
   const { questions } = read;
   const reading = readRuns(inputs, questions, settings);
   const { problems: joinWarnings, ...joined } = yield* trackProgress(reading, counter);
-  const found = [...idWarnings(mapping), ...read.problems, ...joinWarnings];
+  const found = [...idWarnings(tables, mapping), ...read.problems, ...joinWarnings];
   // A run without matching ids does not block the others, and is not scored 0, which would be
   // misleading.
   const errors = found.filter(({ severity }) => severity === 'error');
@@ -163,19 +164,37 @@ function checkColumns(
 }
 
 /** Problems of files that are joined without ids. */
-function idWarnings({ gold, predictions }: Mapping): Problem[] {
+function idWarnings(tables: ReadonlyMap<string, Table>, mapping: Mapping): Problem[] {
+  const { gold, predictions } = mapping;
   if (!gold) return [];
   const { id, file, question } = gold;
   const others = predictions.filter((one) => one.file !== file);
   if (id.kind === 'row') {
     const inOrder = others.filter((one) => one.id.kind === 'row').map((one) => one.file);
     return [
-      problems.rowNumberIds(file, `${id.prefix}${id.from}`),
+      problems.rowNumberIds(file, `${id.prefix}${id.from}`, findOtherIds(tables, gold, others)),
       ...[...new Set(inOrder)].map(joinProblems.rowOrder),
     ];
   }
   const isText = question !== null && id.columns.includes(question);
   return isText && others.length > 0 ? [joinProblems.questionTextIds(file, question)] : [];
+}
+
+/** The ids of a prediction file and of the column of the same name in a gold file with numbered rows. */
+function findOtherIds(
+  tables: ReadonlyMap<string, Table>,
+  gold: GoldMapping,
+  predictions: readonly PredictionMapping[],
+) {
+  const named = predictions.find(({ id }) => id.kind === 'columns' && id.columns.length === 1);
+  const [table, other] = [tables.get(gold.file), named && tables.get(named.file)];
+  if (!table || !named || !other) return null;
+  const [column = ''] = idColumns(named.id);
+  const [example = ''] = columnOf(table, column) ?? [];
+  const [id = ''] = readIds(other, named.id);
+  return example === '' || example === id || usedByGold(gold).includes(column)
+    ? null
+    : { column, gold: example, file: named.file, id };
 }
 
 /**

@@ -2,6 +2,7 @@ import {
   type Dataset,
   type DuplicateRow,
   type ExternalMetric,
+  type GoldMapping,
   runName,
   type Passages,
   type PredictionMapping,
@@ -17,17 +18,18 @@ import { joinProblems, problems } from '../../words/problems';
 import type { Settings } from '../../settings';
 import { answerReader, columnOf, exactColumnOf, firstRows, firstText, readIds } from '../cells';
 import { createMatcher, type FindQuestion } from '../id-repairs';
-import { suggestRepairsFor } from './suggest-repairs';
 import { MISSING_STATE } from '../exported-tables';
 import { BATCH_SIZE } from '../../progress';
 import { describeRanked } from '../rankings';
 import { createRetrievedReader } from './passages';
 import { createExternalScoreReader, emptyScores, listExternalMetrics } from './external-scores';
+import { describeUnmatchedFile } from './unmatched-file';
 import { createScaleCheck } from './unread-scales';
 
 export interface PredictionTable {
   readonly table: Table;
   readonly mapping: PredictionMapping;
+  readonly gold: GoldMapping;
   /** No-answer probabilities from another file. */
   readonly probabilities: { readonly table: Table; readonly source: ProbabilitySource } | null;
   readonly extraColumns: readonly string[];
@@ -100,9 +102,6 @@ function describeUnjoined(run: Run, reported: ReadonlySet<string | undefined>): 
   return [joinProblems.unjoinedRun(file, runName(run), run.unmatched.length, row, id)];
 }
 
-/** Number of ids that repairs are tried on if none matches. */
-const SAMPLED_IDS = 200;
-
 /** Adds the rows of one table to their runs; returns problems with its ids. */
 function* readInput(
   input: PredictionTable,
@@ -162,10 +161,7 @@ function* readInput(
   warnings.push(...answers.problems(), ...scales.problems());
   warnings.push(...scores.problems(), ...(passages?.problems() ?? []));
   if (matched === 0 && ids.length > 0 && known.size > 0) {
-    const some = ids.slice(0, SAMPLED_IDS);
-    const [repair = null] = yield* suggestRepairsFor(file, known, some, mapping.repairs ?? []);
-    const [example = ''] = ids;
-    warnings.push(joinProblems.nothingMatches(file, example, questions.ids[0] ?? '', repair));
+    warnings.push(yield* describeUnmatchedFile(input, questions, known));
   }
   return warnings;
 }

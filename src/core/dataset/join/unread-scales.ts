@@ -6,28 +6,78 @@ const SCALE_COLUMN = 'scale';
 
 const SCALES = ['hundred', 'thousand', 'million', 'billion', 'percent'];
 
+/** Names of columns with the units of answers, in lower case. */
+const UNIT_COLUMNS = [
+  ...['unit', 'units', 'unit of measure', 'unit_of_measure', 'currency', 'currencies'],
+  ...['einheit', 'einheiten', 'währung', 'maßeinheit', 'unité', 'unités', 'unite', 'devise'],
+  ...['unidad', 'unidades', 'moneda', 'unità', 'valuta', 'unidade', 'moeda', 'eenheid'],
+  ...['单位', '單位', '货币', '単位', '通貨', '단위'],
+];
+
+/** Cells that name no unit: a placeholder, or the type of the answer. */
+const NO_UNIT =
+  /^(?:|[^\p{L}\p{Sc}%‰°]+|n\/?a|nan|none|null|years?|dates?|numbers?|counts?|text|string|bool(?:ean)?)$/u;
+
+/** A number without a unit, perhaps with a scale word: `2.4`, `(1,200)`, `2.4 billion`. */
+const BARE_NUMBER =
+  /^[\s\d.,'’()+\-−–]*(?:hundred|thousand|million|billion|trillion|mn|bn|m|k)?\.?$/iu;
+
+/** A column next to the answers that scores do not read. */
+interface UnreadColumn {
+  readonly name: string;
+  readonly cells: readonly string[];
+  /** The rows, from 0, whose answers lack the scale or unit in this column. */
+  readonly rows: number[];
+  readonly isMissing: (answer: string, cell: string) => boolean;
+  readonly report: typeof joinProblems.unreadScale;
+}
+
 /**
- * Collects rows whose scale, in a column next to the answers, is not part of the answer: TAT-QA
- * multiplies by it, and the scores here do not.
+ * Collects rows whose scale or unit, in a column next to the answers, is not part of the answer:
+ * TAT-QA multiplies by the scale, and the scores here read neither.
  */
 export function createScaleCheck(table: Table, file: string) {
-  const scales = columnOf(table, SCALE_COLUMN);
-  const rows: number[] = [];
+  const columns = table.columns.flatMap((name) => unreadColumn(table, name));
   return {
     inspect: (row: number, answers: readonly string[]) => {
-      const scale = scales?.[row]?.trim().toLowerCase() ?? '';
-      if (!SCALES.includes(scale)) return;
-      const isScaled = (answer: string) =>
-        !/\p{N}/u.test(answer) ||
-        answer.toLowerCase().includes(scale) ||
-        (scale === 'percent' && answer.includes('%'));
-      if (!answers.every(isScaled)) rows.push(row);
+      for (const { cells, rows, isMissing } of columns) {
+        const cell = cells[row]?.trim().toLowerCase() ?? '';
+        if (answers.some((answer) => isMissing(answer, cell))) rows.push(row);
+      }
     },
-    problems: (): Problem[] => {
-      const [first] = rows;
-      if (first === undefined) return [];
-      const scale = scales?.[first] ?? '';
-      return [joinProblems.unreadScale(file, SCALE_COLUMN, rows.length, first + 1, scale)];
-    },
+    problems: (): Problem[] =>
+      columns.flatMap(({ name, cells, rows, report }) => {
+        const [first] = rows;
+        if (first === undefined) return [];
+        return [report(file, name, rows.length, first + 1, cells[first]?.trim() ?? '')];
+      }),
   };
+}
+
+function unreadColumn(table: Table, name: string): UnreadColumn[] {
+  const column = { name, cells: columnOf(table, name) ?? [], rows: [] };
+  if (name === SCALE_COLUMN) {
+    return [{ ...column, isMissing: lacksScale, report: joinProblems.unreadScale }];
+  }
+  return UNIT_COLUMNS.includes(name.normalize('NFC').trim().toLowerCase())
+    ? [{ ...column, isMissing: lacksUnit, report: joinProblems.unreadUnit }]
+    : [];
+}
+
+function lacksScale(answer: string, scale: string): boolean {
+  return (
+    SCALES.includes(scale) &&
+    /\p{N}/u.test(answer) &&
+    !answer.toLowerCase().includes(scale) &&
+    !(scale === 'percent' && answer.includes('%'))
+  );
+}
+
+function lacksUnit(answer: string, unit: string): boolean {
+  return (
+    !NO_UNIT.test(unit) &&
+    /\d/.test(answer) &&
+    BARE_NUMBER.test(answer.trim()) &&
+    !answer.toLowerCase().includes(unit)
+  );
 }

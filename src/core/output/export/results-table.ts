@@ -34,6 +34,7 @@ import type { GoldScores } from '../../analysis/gold/gold-scores';
 import { listWords } from '../../words/lists';
 import { describeExternalScores, describeJudgeVerdicts } from './provenance';
 import { nounsOf } from '../../words/nouns';
+import { ROW_ORDER } from '../../words/problems';
 import { formatMean, NOT_APPLICABLE, plural } from '../../words/numbers';
 import {
   type PaperCell,
@@ -235,6 +236,7 @@ function describeTable(input: ExportInput, metrics: readonly Metric[]): string[]
     `Means over ${questions}${where}${shares}, with ${100 * method.level}% intervals${by}, not adjusted for multiple comparisons (seed ${method.seed}).`,
     ...(comparisons.length === 0 ? [] : ['Best in bold.', ...describeDaggers(input, metrics)]),
     ...describeMissing(dataset, settings),
+    ...describeRowOrder(dataset),
     ...describeJudgeVerdicts(input),
     ...describeExternalScores(dataset, metrics),
     `Scored with Assay ${version}, ${isRetrieval(dataset) ? '' : `normalization ${nameNormalization(settings.normalisation)}, `}${nameOthers(settings)}${gold ? `; gold file SHA-256 ${gold.sha256.slice(0, 12)}` : ''}.`,
@@ -252,6 +254,14 @@ function describeMissing(dataset: Dataset, settings: Settings): string[] {
   return [
     `A question without a prediction ${settings.missing === 'zero' ? 'counts as 0' : 'is excluded'}.`,
   ];
+}
+
+/** Names the files whose rows were matched by order, without ids. */
+function describeRowOrder({ problems }: Dataset): string[] {
+  const files = problems.filter(({ code }) => code === ROW_ORDER).flatMap(({ file = [] }) => file);
+  return files.length === 0
+    ? []
+    : [`Predictions of ${listWords(files)} were matched by row order, not by ids.`];
 }
 
 /** Describes which differences were tested, and which tests cannot find a difference. */

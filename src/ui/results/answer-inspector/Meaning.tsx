@@ -160,7 +160,12 @@ function describeRejection({
   if (abstentions.prediction === 'phrase') return 'it abstains although an answer exists';
   const isOutsideTolerance = numbers?.kind === 'compared' && !numbers.matched;
   if (contradiction !== null && !isOutsideTolerance) return contradiction;
-  if (numbers) return lowerFirst(nameOutcome(numbers));
+  if (numbers && (numbers.kind !== 'compared' || !numbers.matched)) {
+    return lowerFirst(nameOutcome(numbers));
+  }
+  if (numbers && numbers.absoluteError !== 0) {
+    return `the numbers are not the same (${numbers.given.text} for ${numbers.expected.text}), though within tolerance`;
+  }
   if (lists) return describeLists(lists);
   const verdict = verdicts.references[subject] ?? null;
   if (verdict !== null && verdicts.prediction !== null && verdict !== verdicts.prediction) {

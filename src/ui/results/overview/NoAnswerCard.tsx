@@ -2,7 +2,7 @@ import { Box, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { ThresholdPoint } from '../../../core/analysis/no-answer-values';
 import type { NoAnswerValues, RunReport } from '../../../core/analysis/run-report';
-import { formatDecimals, formatNumber } from '../../../core/words/numbers';
+import { formatDecimals, formatNumber, plural } from '../../../core/words/numbers';
 import { CurveFigure } from '../../charts/CurveFigure';
 import { Card } from '../../parts/Card';
 import { RunsTable } from '../../parts/DataTable';
@@ -39,7 +39,7 @@ export function NoAnswerCard({ result }: { readonly result: Result }) {
   return (
     <Card
       title="Answerable and unanswerable questions"
-      note={`SQuAD 2.0 values, 0–100: ${first.HasAns_total ?? 0} answerable and ${first.NoAns_total ?? 0} unanswerable questions${hasBest ? `; threshold ${threshold}` : ''}`}
+      note={`SQuAD 2.0 values, 0–100: ${plural(first.HasAns_total ?? 0, 'question')} with references and ${first.NoAns_total ?? 0} without${hasBest ? `; threshold ${threshold}` : ''}`}
     >
       <RunsTable
         label="SQuAD 2.0 values"

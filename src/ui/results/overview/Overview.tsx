@@ -26,7 +26,9 @@ import { TypeCard } from './TypeCard';
 import type { RunReport } from '../../../core/analysis/run-report';
 import { runName } from '../../../core/model';
 import { retrievalSettings, type Settings } from '../../../core/settings';
+import { listWords } from '../../../core/words/lists';
 import { nounsOf } from '../../../core/words/nouns';
+import { ROW_ORDER } from '../../../core/words/problems';
 import { formatCount, plural } from '../../../core/words/numbers';
 import { openQuery } from '../open-questions';
 
@@ -207,6 +209,7 @@ function CountBadges({ result: { runs, inputs } }: { readonly result: Result }) 
             All {plural(matched, ...nounsOf(isRanking).prediction)} matched
           </li>
         )}
+        <RowOrderBadge />
         {badges.map(({ label, counts, help, opens }) => {
           const total = counts.reduce((sum, count) => sum + count, 0);
           const most = counts.indexOf(Math.max(...counts));
@@ -232,5 +235,25 @@ function CountBadges({ result: { runs, inputs } }: { readonly result: Result }) 
       </Group>
       <JoinRowsDialog count={shown} onClose={() => setShown(null)} />
     </>
+  );
+}
+
+/** The files whose rows are matched by order, as a button that opens the warning in Data. */
+function RowOrderBadge() {
+  const store = useAssayStore();
+  const joined = useAssay((state) => state.joined);
+  const warnings = joined?.problems.filter(({ code }) => code === ROW_ORDER) ?? [];
+  if (warnings.length === 0) return null;
+  return (
+    <li>
+      <UnstyledButton
+        className={`small ${styles.badge}`}
+        data-label="row order"
+        title={warnings.map(({ message }) => message).join(' ')}
+        onClick={() => store.getState().go('data')}
+      >
+        {listWords(warnings.flatMap(({ file = [] }) => file))} matched by row order
+      </UnstyledButton>
+    </li>
   );
 }

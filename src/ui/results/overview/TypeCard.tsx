@@ -147,9 +147,10 @@ function describeTypes(
   if (visible.length === 1) {
     const best = spans.reduce((top, one) => (one.high > top.high ? one : top));
     const lowest = spans.reduce((low, one) => (one.low < low.low ? one : low));
-    return spans.length === 1
+    const [high, low] = [formatMean(metric, best.high), formatMean(metric, lowest.low)];
+    return high === low
       ? ''
-      : `Highest on ${best.label} (${formatMean(metric, best.high)}), lowest on ${lowest.label} (${formatMean(metric, lowest.low)}).`;
+      : `Highest on ${best.label} (${high}), lowest on ${lowest.label} (${low}).`;
   }
   const spread =
     gapOf(widest) === 0

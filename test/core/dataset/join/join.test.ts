@@ -283,6 +283,22 @@ describe('ids', () => {
     expect(runs[0]).toMatchObject({ predictions: ['a', 'b'], unmatched: [{ id: 'q2' }] });
     expect(codesOf(problems)).toEqual(['doubtful-join', 'row-number-ids', 'extra-predictions']);
     expect(problems[1]).toMatchObject({ file: 'gold.csv', severity: 'warning' });
+    expect(problems[1]?.message).toContain('Assay found no ids in gold.csv that match');
+  });
+
+  test('may be the row number although the file has other ids, which the warning names', () => {
+    const { problems } = joinFiles(
+      {
+        gold: 'id,answer\nx7,wind\nx9,solar\n',
+        predictions: 'id,prediction\n\u200bq0,wind\n\u200bq1,solar\n',
+      },
+      { id: { kind: 'row', prefix: '\u200bq', from: 0 } },
+    );
+    const { message = '' } = problems.find(({ code }) => code === 'row-number-ids') ?? {};
+    expect(message).toMatch(
+      /^The ids of gold\.csv \(such as “x7” in “id”\) and of pred\.csv \(such as “\[.*\]q0”\) differ/,
+    );
+    expect(message).toMatch(/starting at “\[.*\]q0”\./);
   });
 
   test('may be the text of the question, with a warning', () => {
@@ -310,6 +326,7 @@ describe('ids', () => {
       'row-order',
       'extra-predictions',
     ]);
+    expect(problems[2]?.message).toContain('found no ids or questions that pred.csv shares');
   });
 
   test('that are empty in the gold are excluded and counted', () => {

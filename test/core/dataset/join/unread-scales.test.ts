@@ -67,3 +67,51 @@ test('a scale next to answers in another file is reported as not read', () => {
     ['unread-scale', 'gold.csv'],
   ]);
 });
+
+/** The warnings about a gold file with these answers and cells of a column. */
+function warnAbout(column: string, rows: readonly (readonly [answer: string, cell: string])[]) {
+  const lines = rows.map(([answer, cell], at) => `q${at},Which ${at}?,"${answer}","${cell}"\n`);
+  const table = openText('gold.csv', `id,question,answer,${column}\n${lines.join('')}`);
+  const answers = rows.map((_, at) => `q${at},wind\n`).join('');
+  const { problems } = score([table, openText('run.csv', `id,prediction\n${answers}`)]);
+  return problems.filter(({ code }) => code === 'unread-unit');
+}
+
+test('a unit next to numbers without one is reported as not read', () => {
+  expect(
+    warnAbout('unit', [
+      ['wind', ''],
+      ['2.4', 'EUR billion'],
+      ['48.2', 'kt CO2e'],
+      ['82%', '%'],
+    ]),
+  ).toEqual([
+    {
+      code: 'unread-unit',
+      severity: 'warning',
+      file: 'gold.csv',
+      row: 2,
+      column: 'unit',
+      message:
+        'gold.csv: column “unit” is not part of the answers in 2 rows, first in row 2 (EUR billion). Scores compare the numbers without it; append it to the answers (“12.5 EUR billion”) to compare their units.',
+    },
+  ]);
+});
+
+test.each(['Units', 'Einheit', 'unité', 'Currency', '单位'])(
+  '“%s” is a column of units',
+  (name) => {
+    expect(warnAbout(name, [['1,250.5', 'USD']])).toHaveLength(1);
+  },
+);
+
+test.each([
+  ['a number with its unit', '48.2 kt CO2e', 'kt CO2e'],
+  ['a number with another unit', '$12.5', 'USD'],
+  ['an answer in words', 'solar power', 'MW'],
+  ['no unit', '12', ''],
+  ['a placeholder', '12', 'n/a'],
+  ['a year', '2040', 'year'],
+])('%s needs no unit', (_, answer, unit) => {
+  expect(warnAbout('unit', [[answer, unit]])).toEqual([]);
+});

@@ -99,6 +99,18 @@ describe('the table in Markdown', () => {
     ]);
   });
 
+  test('names files that were matched by row order', () => {
+    const rows = Array.from({ length: 6 }, (_, at) => `answer ${at}`);
+    const matched = scoreAll([
+      openText('gold.csv', `question,reference\n${rows.map((row) => `Which?,${row}\n`).join('')}`),
+      openText('sys.csv', `prediction\n${rows.join('\n')}\n`),
+    ]);
+    expect(writeFormat(markdown, matched)).toContain(
+      'Predictions of sys.csv were matched by row order, not by ids.',
+    );
+    expect(writeFormat(markdown, example())).not.toContain('row order');
+  });
+
   test('lists every setting that is not the default', () => {
     const { numbers, lists } = DEFAULT_SETTINGS;
     const table = writeFormat(markdown, {
