@@ -55,7 +55,7 @@ export function createAnswerColumns(
   };
 }
 
-/** Number of answers scored between two possible stops; takes a few milliseconds. */
+/** Number of answers scored between two possible stops; scoring them takes a few milliseconds. */
 const CHUNK = 16;
 
 /**

@@ -34,15 +34,21 @@ export interface ScoredRuns {
   readonly scorer: Scorer;
   readonly scores: readonly RunScores[];
   readonly runs: readonly RunReport[];
-  /** The verdicts on each question, one entry per run; without `answer_correct` no tier is tested. */
+  /**
+   * The verdicts on each question, one entry per run; without `answer_correct` no tier is tested.
+   */
   readonly verdicts: readonly VerdictColumns[];
-  /** What each tier accepts in addition; `null` if `answer_correct` was not requested. */
+  /**
+   * The additional answers that each tier accepts; `null` if `answer_correct` was not requested.
+   */
   readonly rejections: RejectionReport | null;
   /** The judgments, one entry per run with one per judge. */
   readonly judgments: readonly (readonly JudgmentColumns[])[];
 }
 
-/** The result of scoring, with the intervals of all means and a comparison of every pair of runs. */
+/**
+ * The result of scoring, with the intervals of all means and a comparison of every pair of runs.
+ */
 export interface Evaluation extends ScoredRuns {
   readonly uncertainty: Uncertainty;
 }
@@ -75,7 +81,7 @@ export type ShareScoring = (work: SharedScoring) => void;
 
 /**
  * The metrics of the first stage: the scores that papers report, and the verdicts of a language
- * model, which are only looked up. They take a twentieth of the time of all scores.
+ * model, which are only looked up. They take a twentieth as long as all scores.
  */
 const FIRST_METRICS: ReadonlySet<string> = new Set(
   [exactMatch, precision, recall, f1].map(({ id }) => id).concat(LLM_JUDGE_CORRECT),
@@ -173,7 +179,7 @@ export function* scoreRuns(
   yield* scoreRanges(dataset, scorer, scoring, columns, share);
   const { verdicts, judgments } = columns;
 
-  // 3. Summarize each run: counts, means and what each tier adds.
+  // 3. Summarize each run: counts, means and the answers that each tier adds.
   const scores = columns.scores.map((ofRun, run) =>
     inOrder(metrics, { ...dataset.runs[run]?.externalScores, ...known[run], ...ofRun }),
   );

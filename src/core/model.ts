@@ -5,7 +5,9 @@
 
 import type { ReadChoices, ReadOptions, RecognizedShape } from './read-options';
 
-/** A file as a table. Every cell is the text in the file, or as displayed by its workbook. */
+/**
+ * A file as a table. Every cell is the text in the file, or the text that the workbook displays.
+ */
 export interface Table {
   readonly columns: readonly string[];
   /** One array per column, each `rowCount` long. An absent value is the empty text. */
@@ -72,7 +74,9 @@ export type IdSource =
 /** How a cell becomes answers: unchanged, as a JSON or Python list, or split at a separator. */
 export type Split = 'none' | 'list' | 'separator';
 
-/** The columns that contain answers, in order. If there are several, empty cells are not answers. */
+/**
+ * The columns that contain answers, in order. If there are several, empty cells are not answers.
+ */
 export interface AnswerSource {
   readonly columns: readonly string[];
   readonly split: Split;
@@ -107,7 +111,9 @@ export interface GoldMapping {
   readonly evidence?: string | null;
 }
 
-/** A way to ignore a difference between the ids of two files; described in `ids/repairs.ts`. */
+/**
+ * A way to ignore a difference between the ids of two files; described in `dataset/id-repairs.ts`.
+ */
 export type RepairId = 'trim' | 'unicode' | 'case' | 'number' | 'zeros' | 'prefix' | 'suffix';
 
 /** A file that contains only no-answer probabilities. */
@@ -258,7 +264,9 @@ export interface Run {
   readonly noAnswerProbabilities: readonly number[] | null;
   /** Human label of each prediction, as written; `null` without a label column. */
   readonly humanLabels: readonly string[] | null;
-  /** Other columns of the run's files that the gold file does not have, aligned with the questions. */
+  /**
+   * Other columns of the run's files that the gold file does not have, aligned with the questions.
+   */
   readonly columns: readonly ExtraColumn[];
   /** One column for each of the data set's `externalMetrics`; absent if there are none. */
   readonly externalScores?: RunScores;
@@ -285,7 +293,9 @@ export function runName(named: Pick<Run, 'model' | 'run'> | undefined): string {
 export interface JoinCheck {
   readonly model: string;
   readonly run: string;
-  /** `untestable`: too few or too similar predictions, or too little in common with any question. */
+  /**
+   * `untestable`: too few or too similar predictions, or too little in common with any question.
+   */
   readonly verdict: 'plausible' | 'doubtful' | 'untestable';
   /**
    * Mean share of a reference's words and numbers that its prediction contains, from 0 to 1, with
@@ -327,7 +337,9 @@ export interface Dataset {
   readonly problems: readonly Problem[];
 }
 
-/** A score. `null`: the metric does not apply; `'unscored'`: it applies but could not be computed. */
+/**
+ * A score. `null`: the metric does not apply; `'unscored'`: it applies but could not be computed.
+ */
 export type Score = number | null | 'unscored';
 
 /**

@@ -42,7 +42,9 @@ export interface Settings {
   readonly clusterByDocument: boolean;
   /** Answer kind by the data set's own label; overrides the known labels. */
   readonly answerKinds: Readonly<Record<string, AnswerKind>>;
-  /** Texts that mean “no answer”, compared without case, surrounding quotes and final full stop. */
+  /**
+   * Texts that mean “no answer”, compared ignoring case, surrounding quotes and a final full stop.
+   */
   readonly noAnswerPhrases: readonly string[];
   /** Additional learned judges; none by default. */
   readonly judges: readonly JudgeChoice[];
@@ -96,7 +98,10 @@ export interface NumberSettings {
    * the last digit of the reference.
    */
   readonly combine: 'any' | 'all' | 'digits';
-  /** `either`: 82% ~ 82 and 82% ~ 0.82; `sign-only`: 82% ~ 82; `strict`: a sign on one side never matches. */
+  /**
+   * `either`: 82% ~ 82 and 82% ~ 0.82; `sign-only`: 82% ~ 82; `strict`: a sign on one side never
+   * matches.
+   */
   readonly percent: 'either' | 'sign-only' | 'strict';
   /**
    * How an ambiguous separator (`1,577`) is interpreted; `auto` decides separately for each run and

@@ -17,10 +17,13 @@ export interface Calls {
   readonly close: () => void;
 }
 
-/** For the page's own origin: simple hosts send no CORS headers. */
+/**
+ * The document of the frame for URLs of the page's own origin, since simple hosts send no CORS
+ * headers.
+ */
 const SAME_ORIGIN_PAGE = 'fetch-same-origin.html';
 
-/** For other origins: a sandbox with an opaque origin. */
+/** The document of the frame for other origins: a sandbox with an opaque origin. */
 const SANDBOXED_PAGE = 'fetch-elsewhere.html';
 
 /** If the frame does not answer within this time, it is treated as not loaded. */

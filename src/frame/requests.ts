@@ -7,7 +7,7 @@ export type FetchOutcome =
   | { readonly kind: 'file'; readonly bytes: ArrayBuffer; readonly address: string }
   | { readonly kind: 'failed'; readonly why: FetchFailure };
 
-/** Fetches a file without credentials and referrer, at most `maxBytes` of it. */
+/** Fetches a file without credentials or referrer, at most `maxBytes` of it. */
 export async function fetchOne(
   address: string,
   { maxBytes, acceptsHtml = false }: Pick<FetchRequest, 'maxBytes' | 'acceptsHtml'>,
@@ -72,7 +72,7 @@ async function readBody(
 }
 
 /**
- * Posts a body to the server without cookies and referrer. Redirects are not followed, since the
+ * Posts a body to the server without cookies or referrer. Redirects are not followed, since the
  * key is meant only for this URL.
  */
 export async function callOne(

@@ -10,7 +10,7 @@ export function hashBytes(bytes: Uint8Array): string {
 const MIN_NATIVE_BYTES = 1_000_000;
 
 /**
- * As `hashBytes`, but large files are hashed by Web Crypto, which takes a ninth of the time. It is
+ * Like `hashBytes`, but large files are hashed by Web Crypto, which takes a ninth as long and is
  * not available on pages without TLS.
  */
 export async function hashFile(bytes: Uint8Array): Promise<string> {

@@ -49,7 +49,8 @@ export const jsonLines: TextFormat = {
     if (first === undefined) return false;
     const begins = /^[\s\ufeff]*([[{])/.exec(first)?.[1];
     if (begins === undefined) return isNamed && isValue(first);
-    // A single line with a list is JSON, regardless of its name; a line with an object is a record.
+    // A single line with a list is JSON, regardless of the file name; one with an object is a
+    // record if the name is that of a JSONL file.
     if (second === undefined) return isNamed && begins === '{';
     if (isNamed) return isValue(first) || parseDocuments(text, STRICT).kind === 'fault';
     return isValue(first) && isValue(second);

@@ -97,7 +97,7 @@ export function recordsToTable(
   }
   const [first, ...others] = renamed;
   if (first) {
-    problems.push(readingProblems.fieldsApart(fileName, first.name, first.unique, others.length));
+    problems.push(readingProblems.fieldsRenamed(fileName, first.name, first.unique, others.length));
   }
   return {
     kind: 'table',

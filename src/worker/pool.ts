@@ -20,7 +20,7 @@ import { openSerialized, type SerializedJudge } from './judges/judge-registry';
 /*
  * Workers that score ranges of questions next to the scoring worker, which starts them. They keep
  * nothing but settings and judges: each range arrives with its texts and is discarded once scored.
- * Sending all texts as arrays of strings takes 0.4 % of the time of scoring them; a copy in each
+ * Sending all texts as arrays of strings adds 0.4% to the time of scoring them; a copy in each
  * worker would multiply memory use.
  */
 
@@ -44,7 +44,9 @@ const REGISTERED = new Map(
   [...METRICS, ...OPTIONAL_METRICS, ...ALL_RETRIEVAL_METRICS].map((metric) => [metric.id, metric]),
 );
 
-/** Scores the ranges that arrive at an endpoint. An error ends the member; its ranges are not lost. */
+/**
+ * Scores the ranges that arrive at an endpoint. An error ends the member; its ranges are not lost.
+ */
 export function serveRanges(endpoint: Endpoint): void {
   let scoring: Scoring = { settings: DEFAULT_SETTINGS, metrics: [], judges: [] };
   let conventions: Conventions | undefined;
@@ -68,7 +70,9 @@ export function serveRanges(endpoint: Endpoint): void {
 }
 
 export interface Pool {
-  /** Starts the members early, since they load slowly; `answers` is the number to be scored. */
+  /**
+   * Starts the members early, since they load slowly; `answers` is the number of answers to score.
+   */
   readonly prepare: (answers: number) => void;
   /** Lets the members take part in this work, until the returned function is called. */
   readonly share: (work: SharedScoring, judges: readonly SerializedJudge[]) => () => void;
@@ -128,7 +132,7 @@ export function createPool(
       askNext(member);
     });
     member.addEventListener('error', (event) => {
-      // If it were not handled, it would also be an error of this worker, and terminate it.
+      // An unhandled error would also count as an error of this worker and terminate it.
       event.preventDefault();
       members.delete(member);
       member.terminate();

@@ -16,7 +16,6 @@ import type { JudgeRegistry } from './judges/judge-registry';
 import type { PreviewApi } from './protocol';
 import type { JoinedFiles, WorkerState } from './worker-state';
 
-/** A data set scored under settings that are not applied. */
 /** The calls that preview settings, compared with the last result. */
 export function createPreviewCalls(
   { sources, needJoined, needResult }: WorkerState,

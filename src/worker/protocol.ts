@@ -84,7 +84,9 @@ export class WorkerStoppedError extends Error {
 
 export type OnProgress = (done: number, total: number) => void;
 
-/** Receives progress, and the results of each stage before the last as soon as they are computed. */
+/**
+ * Receives progress, and the results of each stage before the last as soon as they are computed.
+ */
 export type OnScoring = (done: number, total: number, partial?: ScoredResults) => void;
 
 /** Descriptions of core's registries, so that the page need not load their code. */
@@ -236,7 +238,7 @@ export interface AgreementApi {
   drawSample: (request: SampleRequest) => LabelSample;
   /** Agreement of every metric with human labels. */
   agreement: (request: AgreementRequest) => Promise<AgreementReport | null>;
-  /** The headline metric unless one is chosen, which depends on the labels. */
+  /** The headline metric that is used until the user chooses one; it depends on the labels. */
   defaultHeadline: () => DefaultHeadline;
   /** Agreement of a metric by threshold, for one run or all (`null`); long curves are thinned. */
   sweep: (metric: string, run: number | null) => ThresholdSweep;
@@ -338,7 +340,7 @@ export type OpenOutcome =
 export interface ScoredResults {
   readonly stage: Stage;
   readonly runs: readonly RunReport[];
-  /** What each tier accepts; `null` unless `answer_correct` was scored. */
+  /** The answers that each tier accepts; `null` unless `answer_correct` was scored. */
   readonly rejections: RejectionReport | null;
   readonly uncertainty: Uncertainty;
   readonly furtherMetrics: readonly MetricDescription[];

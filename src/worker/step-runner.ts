@@ -15,7 +15,10 @@ export type StepRunner = ReturnType<typeof createStepRunner>;
 /** Runs one piece of work at a time, in slices, so that other calls are answered in between. */
 export function createStepRunner() {
   let latest = 0;
-  /** Cancels the work in progress; the returned function says whether it is still the last. */
+  /**
+   * Cancels the work in progress; the returned function tells whether no other work has started
+   * since.
+   */
   const takeOver = () => {
     const own = ++latest;
     return () => own === latest;
@@ -52,7 +55,7 @@ export function createStepRunner() {
 
 /**
  * Lets messages of other calls arrive, for which a promise would not wait. A timer would wait 4 ms
- * after the first few calls, an eighth of the total time.
+ * after the first few calls, which would be an eighth of the total time.
  */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {

@@ -21,7 +21,7 @@ extractive|Why did costs fall?|lower fuel use|Costs fell because less fuel was u
 unanswerable|What price was paid?|Not answerable|The document does not mention any price.
 `;
 
-/** How language models answer: with the answer between an introduction and further sentences. */
+/** Writes an answer as language models do: between an introduction and further sentences. */
 const explain = (answer: string) =>
   `Based on the information provided in the 2023 annual report, here are the key points:
 
@@ -31,7 +31,7 @@ const explain = (answer: string) =>
 
 Therefore, ${answer} However, the text does not state which of the two segments, rather than the group, was affected.`;
 
-/** With characters beyond Latin-1. */
+/** Rewrites an answer with dashes beyond Latin-1. */
 const typeset = (answer: string) => answer.replaceAll('-', '–').replaceAll(', ', ' — ');
 
 /**

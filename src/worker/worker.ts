@@ -17,7 +17,7 @@ const loadShipped = async () => (await import('./judges/assay-judge.json?raw')).
 
 if (self.name === MEMBER) {
   serveRanges(self);
-  // The warm-up starts while files are joined, so that the first range comes later.
+  // The warm-up starts at once: the files are still being joined, so the first range comes later.
   warmUpUntilCalled(0);
 } else {
   serveScoring();

@@ -773,7 +773,7 @@ describe('a delimiter missing next to a quotation mark is added, with a warning'
     });
     if (result.kind === 'refused') return;
     expect(result.problems[0]?.row).toBeUndefined();
-    expect(result.problems[0]?.message).toContain('first the header');
+    expect(result.problems[0]?.message).toContain('first in the header');
   });
 
   test.each([

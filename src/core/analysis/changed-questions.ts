@@ -120,7 +120,7 @@ function compareColumns(
   return changes;
 }
 
-/** `null` without a change. */
+/** The kind of change between two scores; `null` if they are equal. */
 function changeOf(was: number, is: number): ChangeKind | null {
   if (Number.isNaN(was)) return Number.isNaN(is) ? null : 'included';
   if (Number.isNaN(is)) return 'excluded';

@@ -31,9 +31,9 @@ export interface PairComparison {
   /** The permutation test's p after Holm's adjustment over all pairs. */
   readonly pHolm: number;
   /**
-   * How often only one run is correct, and McNemar's exact p. `null` unless all scores are 0 or 1,
-   * and if questions share documents: the test assumes independence and would find too many
-   * differences.
+   * How often only one run is correct, and McNemar's exact p. `null` unless all scores are 0 or 1
+   * and no questions share documents: otherwise the test, which assumes independence, would find
+   * too many differences.
    */
   readonly mcNemar: { readonly onlyA: number; readonly onlyB: number; readonly p: number } | null;
   /** Questions on which A is better, worse or equal. */

@@ -3,12 +3,14 @@ import { kindOf } from '../answers/quantity/equal-values';
 import type { Quantity } from '../answers/quantity/quantity';
 
 /**
- * A calculation with two numbers of a context. `ratio` and `change` are in percent if the result
- * is; `product` is a share of an amount.
+ * A calculation with two numbers of a context. `ratio` and `change` are percentages if the figure
+ * is one; `product` is a share of an amount.
  */
 export interface Formula {
   readonly operation: 'sum' | 'difference' | 'ratio' | 'change' | 'product';
-  /** The operands as written, in the order of the formula: `left` − `right`, from `left` to `right`. */
+  /**
+   * The operands as written, in the order of the formula: `left` − `right`, from `left` to `right`.
+   */
   readonly left: string;
   readonly right: string;
   /** The result before rounding, in the unit and scale of the derived figure. */
@@ -28,8 +30,9 @@ export interface Derivation {
 const MAX_GAP = 30;
 
 /**
- * The largest chance that a random number with the digits of a figure counts as derivable. From 40 figures
- * thousands of numbers can be calculated, so that without a limit nearly every number would be.
+ * The largest chance that a random number with as many digits as a figure counts as derivable.
+ * Thousands of numbers can be calculated from 40 figures, so without a limit nearly every number
+ * would be derivable.
  */
 const MAX_CHANCE = 0.05;
 
@@ -88,7 +91,9 @@ interface Result {
   readonly isUnscaled: boolean;
 }
 
-/** The result in units of the figure's last digit; `null` if it has another number of digits. */
+/**
+ * The result in units of the figure's last digit; `null` if it has a different number of digits.
+ */
 function roundAs({ value, scale }: Quantity, { value: exact, isUnscaled }: Result): number | null {
   const exponent = value.exponent - (isUnscaled ? scale : 0);
   const rounded = Math.round(Math.abs(exact) / 10 ** exponent);

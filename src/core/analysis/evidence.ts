@@ -26,7 +26,9 @@ export const EVIDENCE_OUTCOMES = [
   'wrongNotRetrieved',
 ] as const satisfies readonly EvidenceOutcome[];
 
-/** The metric that decides what is correct: the score that a correct answer reaches. */
+/**
+ * The metric that decides which answers are correct, and the score that a correct answer reaches.
+ */
 export interface CorrectIf extends Pick<MetricDescription, 'id' | 'better'> {
   readonly threshold: number;
 }

@@ -56,7 +56,10 @@ export interface GroundedFigure {
 const MAX_LENGTH = 200_000;
 const MAX_FIGURES = 2000;
 
-/** Reads the figures of a context: of each passage if headers name their pages, else as one passage. */
+/**
+ * Reads the figures of a context: passage by passage if headers name the pages, otherwise as one
+ * passage.
+ */
 export function readPassageFigures(
   context: string,
   convention: DecimalConvention,
@@ -214,7 +217,7 @@ export function* summarizeGrounding(
   return summaries;
 }
 
-/** A range counts as its two ends, a bound as its number. */
+/** Replaces a range with its two ends, and a bound with its number. */
 function toPoints(figure: Quantity): Quantity[] {
   const { interval } = figure;
   const point: Quantity = { ...figure, interval: null };

@@ -31,15 +31,18 @@ export interface RunRanks {
   readonly mostFrequent: number;
 }
 
-/** One run under one scorer, on the scorer's own scale; `null` for a value that the scorer does not give. */
+/**
+ * One run under one scorer, on the scorer's own scale; `null` for a value that the scorer does not
+ * give.
+ */
 export interface MatrixCell {
   readonly em: number | null;
   readonly f1: number | null;
   /** The mean of a metric from the prediction files, which has no exact match or F1. */
   readonly value?: number;
   /**
-   * Number of questions on which the scorer's script fails, which count as 0, or that have no
-   * readable score.
+   * Number of questions that have no readable score, or on which the scorer's script fails (these
+   * count as 0).
    */
   readonly unscored: number;
 }

@@ -80,8 +80,8 @@ function bestValues(input: NoAnswerInput): Partial<NoAnswerValues> {
 
 /**
  * The best score over all thresholds and the first threshold that reaches it, as in the official
- * script: starting from abstaining on every question, questions are answered in the order of their
- * probability (ties in file order); only a higher score replaces the best.
+ * script: it starts by abstaining on every question and then answers one question after another in
+ * the order of their probability (ties in file order); only a higher score replaces the best.
  */
 function findBest(input: NoAnswerInput, scores: readonly number[]): [best: number, at: number] {
   const { hasAnswer, probabilities } = input;
@@ -98,7 +98,7 @@ function findBest(input: NoAnswerInput, scores: readonly number[]): [best: numbe
   return [(100 * best) / hasAnswer.length, threshold];
 }
 
-/** What answering a question, instead of abstaining, adds to the sum of scores. */
+/** The change in the sum of scores if a question is answered instead of abstained on. */
 function gainOf(
   { hasAnswer, isEmpty }: NoAnswerInput,
   scores: readonly number[],

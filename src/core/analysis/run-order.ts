@@ -1,7 +1,10 @@
 import type { Metric } from '../scoring/metric';
 import type { RunReport } from './run-report';
 
-/** The positions of the runs by the mean of a metric, best first; ties in file order, runs without a mean last. */
+/**
+ * The positions of the runs by the mean of a metric, best first; ties in file order, runs without a
+ * mean last.
+ */
 export function orderRuns(
   runs: readonly RunReport[],
   metric: Pick<Metric, 'id' | 'better'> | undefined,
@@ -10,7 +13,10 @@ export function orderRuns(
   return sortedPositions(runs, meanOf, metric?.better !== 'lower');
 }
 
-/** The positions of rows by a value; equal values keep their order, rows without a value come last. */
+/**
+ * The positions of rows by a value; equal values keep their order, and rows without a value come
+ * last.
+ */
 export function sortedPositions<Row>(
   rows: readonly Row[],
   valueOf: (row: Row, index: number) => number | string | null,

@@ -8,11 +8,12 @@ export interface MetricSummary {
   readonly n: number;
   /**
    * Number of questions that the metric applies to but could not be computed for; absent if there
-   * are none. They are part of `n` if the metric defines their value, as a published scorer that
-   * crashes does.
+   * are none. They are part of `n` if the metric defines a value for them, such as 0 where a published scorer crashes.
    */
   readonly unscored?: number;
-  /** Its 95% interval; `null` if it cannot be computed, absent if it was not requested. */
+  /**
+   * The 95% interval of the mean; `null` if it cannot be computed, absent if it was not requested.
+   */
   readonly interval?: MeanInterval | null;
 }
 

@@ -17,7 +17,7 @@ export interface UncertaintyMethod {
   readonly resamples: number;
   readonly seed: number;
   /**
-   * Number of documents resampled as clusters, where a question without one counts as its own;
+   * Number of documents resampled as clusters, where a question without a document counts as a cluster of its own;
    * `null` if no two questions share one, or if clustering is off.
    */
   readonly documents: number | null;
@@ -36,7 +36,10 @@ export const NO_COMPARISONS: Uncertainty = {
   comparisons: [],
 };
 
-/** The reports with their intervals, and the comparisons of all runs, in steps of a few milliseconds. */
+/**
+ * The reports with their intervals, and the comparisons of all runs, in steps of a few
+ * milliseconds.
+ */
 export function* computeUncertainty(
   { questions, runs }: Dataset,
   reports: readonly RunReport[],

@@ -16,7 +16,9 @@ export function columnOf(table: Table, name?: string | null): readonly string[] 
   return name ? (table.cells[table.columns.indexOf(name)] ?? null) : null;
 }
 
-/** The cells of a column with all digits of their numbers; `null` if the table has no such column. */
+/**
+ * The cells of a column with all digits of their numbers; `null` if the table has no such column.
+ */
 export function exactColumnOf(table: Table, name: string): readonly string[] | null {
   return table.exact?.[table.columns.indexOf(name)] ?? columnOf(table, name);
 }
@@ -46,7 +48,9 @@ export function readIds(table: Table, source: IdSource): readonly string[] {
 
 const indexes = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
 
-/** The first row of each value of a column; cached, since both proposing and joining index the ids. */
+/**
+ * The first row of each value of a column; cached, since both proposing and joining index the ids.
+ */
 export function firstRows(cells: readonly string[]): ReadonlyMap<string, number> {
   const known = indexes.get(cells);
   if (known) return known;
@@ -63,7 +67,10 @@ export function firstText(cell: string | undefined, fallback: string): string {
   return cell === undefined || cell === '' ? fallback : cell;
 }
 
-/** Reads the answers of a row, numbers with all digits. Rows are split only when needed. */
+/**
+ * Returns a function that reads a row's answers, with all digits of their numbers. Rows are split
+ * only when needed.
+ */
 export function answerReader(table: Table, source: AnswerSource): (row: number) => string[] {
   const columns = source.columns
     .map((name) => exactColumnOf(table, name))
@@ -71,7 +78,10 @@ export function answerReader(table: Table, source: AnswerSource): (row: number) 
   return readAll(columns, (cells, row) => splitCell(cells[row] ?? '', source));
 }
 
-/** Returns a function that reads a row's references; rounded numbers also as displayed. */
+/**
+ * Returns a function that reads a row's references; a number displayed with fewer digits than
+ * stored gives both forms.
+ */
 export function referenceReader(table: Table, source: AnswerSource): (row: number) => string[] {
   const columns = source.columns.flatMap((name) => {
     const cells = columnOf(table, name);

@@ -33,7 +33,10 @@ export function isExportedTable({ columns }: Pick<Table, 'columns'>): boolean {
     : columns.some((name) => name.startsWith(`${EXPORTED_COLUMNS.prediction}@`));
 }
 
-/** The exported column with a property of the answers in a column; `null` if there is none. */
+/**
+ * The exported column that describes the answers in a column, such as their state; `null` if there
+ * is none.
+ */
 export function exportedColumnFor(
   table: Pick<Table, 'columns'>,
   answer: string,

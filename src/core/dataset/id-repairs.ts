@@ -13,7 +13,7 @@ interface IdEnd {
   /** Returns the `length` characters at this end. */
   readonly take: (id: string, length: number) => string;
   readonly add: (id: string, characters: string) => string;
-  /** Returns the character at this distance from the end. */
+  /** Returns the character at this distance from this end. */
   readonly characterAt: (id: string, at: number) => string | undefined;
 }
 
@@ -31,7 +31,7 @@ const END: IdEnd = {
   characterAt: (id, at) => id[id.length - 1 - at],
 };
 
-/** Number of characters cut from the ids of each side. */
+/** Number of characters to cut from the ids of each side. */
 interface Cut {
   readonly gold: number;
   readonly file: number;
@@ -101,7 +101,7 @@ function* cutAll(
   return length === 0 ? ids : yield* mapInBatches(ids, (id) => cut(id, length));
 }
 
-/** The key of an id under the repairs that need one id only, not prefix and suffix. */
+/** The key of an id under these repairs except prefix and suffix, which depend on all ids. */
 export function createSpellingKey(ids: readonly RepairId[]): (id: string) => string {
   const steps = chosen(ids).flatMap(({ by }) => (typeof by === 'function' ? [by] : []));
   return (id) => steps.reduce((key, step) => step(key), id);

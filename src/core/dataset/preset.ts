@@ -54,7 +54,7 @@ export interface PresetForm {
 /** A condition on the cells of a column. */
 export interface PresetCondition {
   readonly column: string;
-  /** Continues the sentence “It has these columns, and …”. */
+  /** Continues the sentence “It has the columns …, and …”. */
   readonly clause: string;
   /** Whether the non-empty cells, at least one, meet it. */
   readonly isMet: (cells: readonly string[]) => boolean;

@@ -18,7 +18,7 @@ function gold(
   return { question: 'question', references, answerType, document };
 }
 
-/** Cells inspected for a sign. */
+/** Number of cells inspected for a condition. */
 const SAMPLE_SIZE = 500;
 
 function share(cells: readonly string[], isMet: (cell: string) => boolean): number {
@@ -87,7 +87,7 @@ const DOCUMENT_ANSWER_KINDS: PresetSettings['answerKinds'] = {
   List: 'list',
 };
 
-/** Kinds of documents in MMLongBench-Doc; MMESGBench has its form and other kinds. */
+/** Kinds of documents in MMLongBench-Doc; MMESGBench has the same form but different kinds. */
 export const isMmlongbenchKind = (kind: string): boolean =>
   /^(?:research report|tutorial|academic paper|guidebook|brochure|administration|financial report)\b/i.test(
     kind,

@@ -33,12 +33,12 @@ export interface Bin {
   readonly query: string;
 }
 
-/** Number of bins between 0 and 1, which have separate bins. */
+/** Number of bins between 0 and 1; the scores 0 and 1 have bins of their own. */
 const STEPS = 10;
 
 /**
  * The distribution of each run's scores: 0, 1 and ten bins between them. Questions without a score
- * are left out. `null` if no score is between 0 and 1, since the mean then gives the same
+ * are excluded. `null` if no score is between 0 and 1, since the mean then gives the same
  * information, and for metrics without a range of 0 to 1. Linear in the scores.
  */
 export function binScores(
@@ -63,7 +63,10 @@ function countScores(values: Float64Array): number[] {
   return counts;
 }
 
-/** Uses the bounds of the queries, so that both give the same counts. */
+/**
+ * The bin of a score, with the bounds of the queries, so that bins and queries give the same
+ * counts.
+ */
 function binOf(value: number): number {
   if (value <= 0) return 0;
   if (value >= 1) return STEPS + 1;

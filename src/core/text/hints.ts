@@ -2,14 +2,15 @@ import { codeAt } from './ascii';
 import { cacheByText } from './text-cache';
 
 /*
- * Most patterns find nothing in most texts. One pass over a text tells for all of them which may match,
- * by the words and marks that they need: scoring takes 0.73 to 0.83 times as long (docs/decisions/speed.md).
+ * Most patterns find nothing in most texts. One pass over a text finds all patterns that may match,
+ * by the words and marks that they need: scoring takes 0.73 to 0.83 times as long
+ * (docs/decisions/speed.md).
  */
 
 /** Whether a text may match a pattern; if not, the pattern need not be tried. */
 export type Hint = (text: string) => boolean;
 
-/** One bit per hint. */
+/** Maximum number of hints; each has one bit of an integer. */
 const MAX_HINTS = 30;
 const EVERY_HINT = 2 ** MAX_HINTS - 1;
 
@@ -24,24 +25,31 @@ const letters = Uint8Array.from({ length: 128 }, (_, code) => {
   return /[a-z]/.test(letter) ? letter.charCodeAt(0) - 0x60 : 0;
 });
 
-/** A tree of the words, a node per beginning; node 0 is a beginning of no word, and 1 of every word. */
+/**
+ * A tree of the words with a node for each prefix; node 0 is no prefix, and node 1 is the empty
+ * prefix.
+ */
 const NODE_SIZE = 27;
 const [NOWHERE, ROOT] = [0, 1] as const;
 let children = new Uint16Array(64 * NODE_SIZE);
 let size = 2;
-/** For each node: the hints with this word, and those with every word that begins so. */
+/** For each node: the hints with this word, and those with all words that begin with it. */
 const wholes: number[] = [0, 0];
 const beginnings: number[] = [0, 0];
 
-/** Marks in print, with their ASCII form. All other characters beyond ASCII may match everything. */
+/**
+ * Typographic marks with their ASCII forms. A text with any other character beyond ASCII may match
+ * every pattern.
+ */
 const PRINTED = new Map(
   Array.from('‘’“”–—', (mark, at) => [mark.charCodeAt(0), `''""--`.charCodeAt(at)]),
 );
 
 /**
- * Builds a hint for patterns of which every match contains one of these words, or one of these ASCII
- * marks. Words are separated by spaces and in lower case; `un*` means all words that begin with `un`. A
- * word is a run of letters, and a match may begin or end only where one does. `n't` may follow anything.
+ * Builds a hint for patterns that match only text with one of these words, or one of these ASCII
+ * marks. Words are separated by spaces and in lower case; `un*` means all words that begin with
+ * `un`. A word is a run of letters, and a match may begin or end only where one does. `n't` may
+ * follow anything.
  */
 export function createHint(words: string, ownMarks = ''): Hint {
   if (hints === MAX_HINTS) throw new Error(`There can be only ${MAX_HINTS} hints.`);

@@ -3,12 +3,14 @@ import { codeAt } from './ascii';
 /** White space and word characters as in Python; JavaScript's `\s`, `\w` and `\b` differ. */
 
 /**
- * The characters that Python's `str.isspace` accepts: unlike `\s` with U+001C to U+001F and U+0085,
- * without U+FEFF. Source: CPython `Objects/unicodetype_db.h`.
+ * The characters that Python's `str.isspace` accepts: unlike `\s`, they include U+001C to U+001F
+ * and U+0085 but not U+FEFF. Source: CPython `Objects/unicodetype_db.h`.
  */
 export const PYTHON_SPACE = String.raw`\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000`;
 
-/** The characters that `\w` matches in a Python `str` pattern: letters and numbers of any script. */
+/**
+ * The characters that `\w` matches in a Python `str` pattern: letters and numbers of any script.
+ */
 export const PYTHON_WORD = String.raw`\p{L}\p{N}_`;
 
 const space = new RegExp(`[${PYTHON_SPACE}]`, 'u');

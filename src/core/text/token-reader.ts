@@ -24,7 +24,10 @@ export function createTokenReader(settings: TokenSettings): TokenReader {
     : createPlainReader(settings);
 }
 
-/** Normalizes, splits and numbers texts one step after the other, under any settings. */
+/**
+ * Builds a reader that normalizes, splits and numbers texts one step after the other, under any
+ * settings.
+ */
 export function createPlainReader(settings: TokenSettings): TokenReader {
   const normalize = createNormalizer(settings.normalisation, settings.replacements);
   const vocabulary = new Map<string, number>();
@@ -99,7 +102,7 @@ function isArticle(codes: Uint8Array, length: number): boolean {
   return length === 3 && codes[0] === 0x74 && codes[1] === 0x68 && codes[2] === 0x65;
 }
 
-/** FNV-1a. */
+/** The hash function FNV-1a. */
 const FIRST_HASH = 0x811c9dc5 | 0;
 const addToHash = (hash: number, code: number) => Math.imul(hash ^ code, 0x01000193);
 
@@ -117,7 +120,9 @@ function createVocabulary(): Vocabulary {
   /** Tokens that are not ASCII; their numbers have no codes. */
   const others = new Map<string, number>();
   let size = 0;
-  /** 1 + number, at the first free slot at or after the token's hash; half of the slots stay free. */
+  /**
+   * 1 + number, at the first free slot at or after the token's hash; half of the slots stay free.
+   */
   let slots = new Int32Array(2048);
   /** Hash, start and end in `known` of each number. */
   let entries = new Int32Array(3 * 1024);

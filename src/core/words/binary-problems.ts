@@ -17,7 +17,7 @@ export interface RoundedColumn {
 export const binaryProblems = {
   inflatedTooLarge: (file: string, limit: number): Problem => ({
     ...error('inflated-too-large', { file }),
-    message: `${file} unpacks to more than the limit of ${formatMegabytes(limit)}. Raise the limit, or split it.`,
+    message: `${file} unpacks to more than the limit of ${formatMegabytes(limit)}. Raise the limit, or split the file.`,
   }),
 
   inflatedTooMuch: (file: string, ratio: number): Problem => ({
@@ -27,7 +27,7 @@ export const binaryProblems = {
 
   tooManyEntries: (file: string, entries: number, limit: number): Problem => ({
     ...error('too-many-entries', { file }),
-    message: `${file} contains ${formatCount(entries)} entries, more than the limit of ${formatCount(limit)}. Raise the limit, or unpack it and open the files you need.`,
+    message: `${file} contains ${formatCount(entries)} entries, more than the limit of ${formatCount(limit)}. Raise the limit, or unpack the file and open the files you need.`,
   }),
 
   nestedTooDeep: (file: string, depth: number): Problem => ({
@@ -37,12 +37,12 @@ export const binaryProblems = {
 
   tooManyCells: (file: string, rows: number, columns: number, limit: number): Problem => ({
     ...error('too-many-cells', { file }),
-    message: `${file} has ${formatCount(rows)} rows of ${formatCount(columns)} columns, more than the limit of ${formatCount(limit)} cells. Raise the limit, or split it.`,
+    message: `${file} has ${formatCount(rows)} rows of ${formatCount(columns)} columns, more than the limit of ${formatCount(limit)} cells. Raise the limit, or split the file.`,
   }),
 
   tooManyFilled: (file: string, limit: number): Problem => ({
     ...error('too-many-cells', { file }),
-    message: `${file} has more than the limit of ${formatCount(limit)} filled cells. Raise the limit, or split it.`,
+    message: `${file} has more than the limit of ${formatCount(limit)} filled cells. Raise the limit, or split the file.`,
   }),
 
   cellTooLong: (file: string, row: number, column: string, limit: number): Problem => ({
@@ -57,7 +57,7 @@ export const binaryProblems = {
 
   trailingBytes: (file: string, bytes: number): Problem => ({
     ...warning('trailing-bytes', { file }),
-    message: `${file}: ${plural(bytes, 'byte')} after the end of the gzip data ignored, as gzip does. Download the file again if data are missing.`,
+    message: `${file}: ${plural(bytes, 'byte')} after the end of the gzip data ${formOf(bytes, 'was', 'were')} ignored, as gzip does. Download the file again if data are missing.`,
   }),
 
   damagedZip: (file: string, what: string): Problem => ({

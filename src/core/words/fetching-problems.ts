@@ -1,12 +1,12 @@
 import { error, note, warning } from './problems';
 import type { Problem } from '../model';
-import { plural } from './numbers';
+import { formOf, plural } from './numbers';
 
 /** Messages about dropped and pasted data, before it is read. */
 export const droppingProblems = {
   hiddenFiles: (count: number): Problem => ({
     ...note('hidden-files'),
-    message: `${plural(count, 'hidden file')} of the folder ignored. Drop hidden files on their own to open them.`,
+    message: `${plural(count, 'hidden file')} in the folder ${formOf(count, 'was', 'were')} ignored. Drop hidden files on their own to open them.`,
   }),
 
   pastedFile: (file: string, lines: number): Problem => ({

@@ -16,10 +16,10 @@ export const judgeProblems = {
 
   badPart: (file: string, part: string, wanted: string): Problem => ({
     ...error('judge-bad-part', { file }),
-    message: `${file}: “${part}” should be ${wanted}. The file is damaged or of another version; create it again or choose another.`,
+    message: `${file}: “${part}” should be ${wanted}. The file is damaged or has a different version; create it again or choose another file.`,
   }),
 
-  notAtHand: ({ name }: JudgeChoice): Problem => ({
+  notOpen: ({ name }: JudgeChoice): Problem => ({
     ...warning('judge-not-at-hand'),
     message: `The settings use the judge “${name}”, whose model file is not open, so it was not used. Drop the file onto the page to use it.`,
   }),

@@ -1,6 +1,6 @@
 import { formatCount } from './numbers';
 
-/** `a`, `a and b`, `a, b and c`; `last` joins the last item. */
+/** Joins words into a list: `a`, `a and b`, `a, b and c`; `last` precedes the last item. */
 export function listWords(words: readonly string[], last = 'and'): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;

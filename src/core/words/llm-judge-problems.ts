@@ -1,6 +1,6 @@
 import { error, note, warning } from './problems';
 import type { Problem } from '../model';
-import { formatCount, plural } from './numbers';
+import { formatCount, formOf, plural } from './numbers';
 
 /** Why a response has no verdict. */
 export type UnreadReason =
@@ -69,7 +69,7 @@ export const llmJudgeProblems = {
   nothingToJudgeBy: (): Problem => ({
     ...error('llm-nothing-to-judge-by'),
     message:
-      'Without the question and the references an answer cannot be judged. Send at least one of them.',
+      'An answer cannot be judged if neither the question nor the references are sent. Send at least one of them.',
   }),
 
   nothingChosen: (): Problem => ({
@@ -118,7 +118,7 @@ export const llmJudgeProblems = {
     cases: number,
   ): Problem => ({
     ...note('llm-verdicts-taken', { file }),
-    message: `${file}: ${plural(cases, 'verdict')} of ${model} on ${host} loaded; no request was sent. A verdict counts where question, references, document and type are unchanged.`,
+    message: `${file}: ${plural(cases, 'verdict')} of ${model} on ${host} ${formOf(cases, 'was', 'were')} loaded; no request was sent. A verdict counts where question, references, document and type are unchanged.`,
   }),
 
   storageRefused: (): Problem => ({

@@ -105,7 +105,7 @@ export const joinProblems = {
 
   noProbabilities: (file: string, column: string, row: number, cell: string): Problem => ({
     ...warning('no-probabilities', { file, row, column }),
-    message: `${file}: “${column}” contains no probability between 0 and 1, such as “${spellOutInvisible(cell)}” in row ${row}. It is ignored; choose another column, or none.`,
+    message: `${file}: “${column}” contains no probability between 0 and 1; row ${row}, for example, contains “${spellOutInvisible(cell)}”. The column is ignored; choose another one, or none.`,
   }),
 
   percentProbabilities: (file: string, column: string): Problem => ({
@@ -129,7 +129,7 @@ export const joinProblems = {
       matchedAgreement !== null &&
         shuffledAgreement !== null &&
         p !== null &&
-        `Agreement with the references of its own questions is ${formatPoints(matchedAgreement)}, with those of other questions ${formatPoints(shuffledAgreement)} (of 100; ${describeP(p)}).`,
+        `Agreement with the references of its own questions is ${formatPoints(matchedAgreement)}, compared with ${formatPoints(shuffledAgreement)} for those of other questions (out of 100; ${describeP(p)}).`,
       misplaced > 0 &&
         `${plural(misplaced, 'compared prediction')} clearly ${formOf(misplaced, 'fits', 'fit')} another question better.`,
       missing !== null &&
@@ -171,7 +171,9 @@ interface OtherIds {
   readonly id: string;
 }
 
-/** Messages about mapping and scoring: what happened, where, what to do. Bugs are thrown instead. */
+/**
+ * Messages about mapping and scoring: what happened, where, what to do. Bugs are thrown instead.
+ */
 export const problems = {
   noGold: (): Problem => ({
     ...error('no-gold'),

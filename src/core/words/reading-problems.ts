@@ -2,7 +2,7 @@ import { error, note, warning } from './problems';
 import type { Problem } from '../model';
 import { formatCount, formatMegabytes, formOf, plural } from './numbers';
 
-/** Position of the first invalid byte, both from 1. */
+/** Position of the first invalid byte; byte and line count from 1. */
 interface Place {
   readonly byte: number;
   readonly line: number;
@@ -74,12 +74,12 @@ export const textProblems = {
 
   literalQuotes: (file: string, count: number, row: number): Problem => ({
     ...warning('literal-quotes', locate(file, row)),
-    message: `${file}: ${plural(count, 'row has', 'rows have')} a quotation mark that was read as part of its cell, since it does not enclose the cell, first ${row === 0 ? 'the header' : `row ${row}`}. Compare the row with the file, or disable quoting if no cell is enclosed in quotation marks.`,
+    message: `${file}: ${plural(count, 'row has', 'rows have')} a quotation mark that was read as part of its cell, since it does not enclose the cell, first in ${row === 0 ? 'the header' : `row ${row}`}. Compare the row with the file, or disable quoting if no cell is enclosed in quotation marks.`,
   }),
 
   strayQuotes: (file: string, count: number, row: number): Problem => ({
     ...warning('stray-quotes', locate(file, row)),
-    message: `${file}: ${plural(count, 'row has', 'rows have')} a quotation mark in the middle of a cell, first ${row === 0 ? 'the header' : `row ${row}`}. A delimiter may be missing beside it, and was added if only that gives the usual number of cells: compare the row with the file.`,
+    message: `${file}: ${plural(count, 'row has', 'rows have')} a quotation mark in the middle of a cell, first in ${row === 0 ? 'the header' : `row ${row}`}. A delimiter may be missing next to it; one was added if only that gives the usual number of cells. Compare the row with the file.`,
   }),
 
   oneColumn: (file: string): Problem => ({
@@ -175,7 +175,7 @@ export const readingProblems = {
 
   fileTooLarge: (file: string, bytes: number, limit: number): Problem => ({
     ...error('file-too-large', { file }),
-    message: `${file} has ${formatMegabytes(bytes)}, more than the limit of ${formatMegabytes(limit)}. Raise the limit, or split the file.`,
+    message: `${file} is ${formatMegabytes(bytes)}, more than the limit of ${formatMegabytes(limit)}. Raise the limit, or split the file.`,
   }),
 
   noRows: (file: string): Problem => ({
@@ -185,7 +185,7 @@ export const readingProblems = {
 
   unknownFormat: (file: string, looksLike: string): Problem => ({
     ...error('unknown-format', { file }),
-    message: `${file} looks like ${looksLike}, which is not supported. Open the table as CSV, XLSX, Parquet, JSON or TREC file, gzipped or zipped if you like.`,
+    message: `${file} looks like ${looksLike}, which is not supported. Open the table as a CSV, XLSX, Parquet, JSON or TREC file, gzipped or zipped if you like.`,
   }),
 
   markup: (file: string, kind: string): Problem => ({
@@ -235,7 +235,7 @@ export const readingProblems = {
     message: `${file}, record ${row}, field “${column}”: the value has ${formatCount(length)} characters, over the limit of ${formatCount(limit)}. Raise the limit, or leave the field out.`,
   }),
 
-  fieldsApart: (file: string, name: string, given: string, more: number): Problem => ({
+  fieldsRenamed: (file: string, name: string, given: string, more: number): Problem => ({
     ...note('fields-apart', { file, column: given }),
     message: `${file}: once nested objects are flattened, several fields are called “${name}”, or a field has no name; one was renamed to “${given}”${more === 0 ? '' : `, and ${more} more were renamed too`}. Check them before you choose a column.`,
   }),
@@ -247,7 +247,7 @@ export const readingProblems = {
 
   pythonNumbers: (file: string, found: number, row: number): Problem => ({
     ...note('python-numbers', { file, row }),
-    message: `${file}: ${plural(found, 'record has', 'records have')} NaN or Infinity as a number, first record ${row}. The word was kept; write null if there is no value.`,
+    message: `${file}: ${plural(found, 'record has', 'records have')} NaN or Infinity as a number, first in record ${row}. The word was kept; write null if there is no value.`,
   }),
 
   duplicateKeys: (file: string, count: number, key: string, line: number): Problem => ({

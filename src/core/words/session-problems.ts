@@ -123,6 +123,6 @@ export const sessionProblems = {
   erasedElsewhere: (): Problem => ({
     ...note('erased-elsewhere'),
     message:
-      'Another tab erased everything stored in this browser. What is open here stays until you close the page, and is no longer stored.',
+      'Another tab erased everything stored in this browser. The project open here stays until you close the page, but it is no longer stored.',
   }),
 } as const;

@@ -102,8 +102,8 @@ function countTitles(
 }
 
 /**
- * Whether the line above a table is its header rather than a title: a column name, or names with another
- * delimiter, above a row without a common name.
+ * Whether the line above a table is its header rather than a title: a column name, or names with a
+ * different delimiter, above a row without a common name.
  */
 function isBrokenHeader({ cells }: DelimitedRecord, below: DelimitedRecord): boolean {
   const [line = ''] = cells;
@@ -118,7 +118,9 @@ function countFilled(cells: readonly string[]): number {
   return cells.filter((cell) => cell.trim() !== '').length;
 }
 
-/** Minimum share of a column’s cells that must have the same pattern, or the same number of parts. */
+/**
+ * Minimum share of a column’s cells that must have the same pattern, or the same number of parts.
+ */
 const MIN_SHARE = 0.8;
 
 /**
@@ -318,7 +320,7 @@ function isQuotedByApostrophes(head: string, delimiter: string): boolean {
   const filled = records.filter(({ isBlank }) => !isBlank);
   const [first, second] = filled;
   if (!first || !second) return false;
-  // The last record is left out, since the sample may end inside it.
+  // The last record is ignored, since the sample may end inside it.
   if (filled.slice(0, -1).some(({ brokenQuote }) => brokenQuote !== null)) return false;
   const unified = normalizeLineEndings(head, dialect).slice(first.start, second.start).trimEnd();
   return unified === first.cells.map((cell) => `'${cell.replaceAll("'", "''")}'`).join(delimiter);

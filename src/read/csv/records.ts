@@ -210,9 +210,9 @@ export function normalizeLineEndings(text: string, { delimiter, quote }: Dialect
 
 /**
  * Finds quotation marks in the unquoted cells of a record that suggest an error: `stray` if one is
- * inside a cell and a later cell ends with one; `literal` if one has no partner in its cell, or all of
- * a cell but a space before it is enclosed. A mark after a number is an inch, and in a file that encloses
- * no cell all of them are text.
+ * inside a cell and a later cell ends with one; `literal` if one has no partner in its cell, or if
+ * two enclose a cell except for the space before it. A mark after a number means inches, and in a
+ * file without enclosed cells, all marks are text.
  */
 function createQuoteTest(text: string, { delimiter, quote }: Dialect) {
   const ends = escapeInClass(delimiter);

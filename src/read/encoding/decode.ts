@@ -9,7 +9,9 @@ import { findMojibake } from './mojibake';
 /** Number of bytes inspected for wide encodings and control characters. */
 const SAMPLE = 4096;
 
-/** Minimum share of ASCII units in a wide encoding, due to names, line endings, delimiters. */
+/**
+ * Minimum share of ASCII units in a wide encoding: names, line endings and delimiters are ASCII.
+ */
 const ASCII_UNITS = 0.1;
 
 /** Minimum share if there is no line ending, as in JSON on one line. */
@@ -37,7 +39,10 @@ export type DecodeResult =
 /** Longest string in UTF-16 units in Node and Chromium, the lowest limit of the engines. */
 const MAX_TEXT_LENGTH = 2 ** 29 - 24;
 
-/** Shares of the non-ASCII bytes in valid UTF-8 sequences that prove it, or suggest it. */
+/**
+ * Minimum shares of the non-ASCII bytes in valid UTF-8 sequences that prove, or suggest, that a
+ * file is UTF-8.
+ */
 const PROOF = 0.9;
 const HINT = 0.5;
 

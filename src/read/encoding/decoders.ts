@@ -10,7 +10,7 @@ export function decodeStrictly(bytes: Uint8Array, encoding: string): string | nu
   return attempt(() => decodeBy(bytes, encoding, true, false));
 }
 
-/** As `decodeStrictly`, for bytes that may end within a character, which is dropped. */
+/** Like `decodeStrictly`, but the bytes may end within a character, which is dropped. */
 export function decodeSample(bytes: Uint8Array, encoding: string): string | null {
   return attempt(() => decodeBy(bytes, encoding, true, true));
 }

@@ -22,15 +22,15 @@ const MISPLACED = {
   signInsideWord: -4,
   capitalInsideWord: -4,
   capital: -1.2,
-  besideForeignLetter: -3,
-  besideAnotherAccent: -2,
+  nextToForeignLetter: -3,
+  nextToAnotherAccent: -2,
   alone: -1.5,
   knownPair: 0.8,
 } as const;
 
 const quotation = /[“”‘’„‚–—…«»\u00a0]/;
 
-/** `€ 5`, `20 °C`, `10 m³`. */
+/** An amount with a currency sign or unit: `€ 5`, `20 °C`, `10 m³`. */
 const amount =
   /(?<!\p{L})[€£¥±§]\s?\d|\d\s?(?:[€£¥±×½¼](?!\p{L})|[°µ])|(?<!\p{L})[ck]?m[²³](?!\p{L})/u;
 const sign = /[€£¥§©®™°·•²³½¼¿¡ºª´×±№‰†µ]/;
@@ -185,7 +185,7 @@ function scanCharacters(sample: string): Occurrence[] {
       unexpected: unexpectedness(character, around),
       inLatin: positionPenalty(before, character, after, true),
       inOtherAlphabet: positionPenalty(before, character, after, false),
-      inCharacters: besideAscii(before, character),
+      inCharacters: nextToAscii(before, character),
     };
   });
 }
@@ -211,9 +211,12 @@ function unexpectedness(character: string, around: string): number {
   return letter.test(character) ? UNEXPECTED.foreignLetter : UNEXPECTED.otherSign;
 }
 
-/** In double-byte text there is no ASCII letter directly before an ideograph. */
-function besideAscii(before: string, character: string): number {
-  return isAsciiLetter(before) && letter.test(character) ? MISPLACED.besideForeignLetter / 2 : 0;
+/**
+ * The penalty for an ASCII letter directly before an ideograph, which is unusual in double-byte
+ * text.
+ */
+function nextToAscii(before: string, character: string): number {
+  return isAsciiLetter(before) && letter.test(character) ? MISPLACED.nextToForeignLetter / 2 : 0;
 }
 
 function positionPenalty(
@@ -235,11 +238,11 @@ function positionPenalty(
     if (behind && isSmall(before)) sum += MISPLACED.capitalInsideWord;
   }
   if (isLatin) {
-    if (behind && before >= '\x80') sum += MISPLACED.besideAnotherAccent;
+    if (behind && before >= '\x80') sum += MISPLACED.nextToAnotherAccent;
     if (!behind && !ahead) sum += MISPLACED.alone;
   } else {
-    if (isAsciiLetter(before)) sum += MISPLACED.besideForeignLetter;
-    if (isAsciiLetter(after)) sum += MISPLACED.besideForeignLetter;
+    if (isAsciiLetter(before)) sum += MISPLACED.nextToForeignLetter;
+    if (isAsciiLetter(after)) sum += MISPLACED.nextToForeignLetter;
   }
   return sum;
 }

@@ -96,7 +96,10 @@ function codeOf(found: string): number | null {
   return code < minCode || code > 0x10ffff || isSurrogate ? null : code;
 }
 
-/** Whether it is a Latin-1 letter, typographic mark, byte order mark or emoji: `Ã©`, `â€™`, `ï»¿`, `ðŸ˜€`. */
+/**
+ * Whether a character is a Latin-1 letter, typographic mark, byte order mark or emoji: `Ã©`, `â€™`,
+ * `ï»¿`, `ðŸ˜€`.
+ */
 function isStrong(code: number): boolean {
   return (
     (code >= 0xa0 && code <= 0xff) ||
@@ -109,9 +112,9 @@ function isStrong(code: number): boolean {
 }
 
 /**
- * Whether it belongs to a modern script or Windows-1252, whose characters result from decoding
- * three times. In other scripts the sequence is correct text: `ß“`, the end of a German quotation,
- * would be a letter of N’Ko.
+ * Whether a character belongs to a modern script or to Windows-1252, whose characters result from
+ * decoding three times. In other scripts the sequence is correct text: `ß“`, the end of a German
+ * quotation, would be a letter of N’Ko.
  */
 function isPlausible(code: number): boolean {
   return (

@@ -260,7 +260,7 @@ function areRunsSound(reader: Reader, width: number, count: number, end: number)
   return true;
 }
 
-/** As `areRunsSound`, for runs prefixed by their length; moves the reader past them. */
+/** Like `areRunsSound`, for runs prefixed by their length; moves the reader past them. */
 function areMeasuredRunsSound(reader: Reader, width: number, count: number): boolean {
   const length = reader.view.getUint32(reader.offset, true);
   const start = reader.offset + 4;

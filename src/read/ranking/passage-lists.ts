@@ -1,20 +1,25 @@
 import type { Problem } from '../../core/model';
 import { rankingProblems } from '../../core/words/ranking-problems';
 
-/** Passages of many queries as columns, in file order: entry `at` belongs to query `queryOf[at]`. */
+/**
+ * Passages of many queries as columns, in file order: entry `at` belongs to query `queryOf[at]`.
+ */
 export interface PassageEntries {
   readonly queryOf: readonly number[] | Int32Array;
   readonly queries: number;
   /** Whether the entry is part of the list; all are by default. */
   readonly isListed?: (entry: number) => boolean;
   readonly passageOf: (entry: number) => string;
-  /** Returns a number in JSON; `null` leaves it out. */
+  /** Returns the value as a number in JSON; `null` omits it. */
   readonly valueOf: (entry: number) => string | null;
   /** Returns the position within the ranking; NaN keeps the order of the file. */
   readonly rankOf: (entry: number) => number;
 }
 
-/** The passages of each query as JSON in one cell, and the entries that repeat a passage of their query. */
+/**
+ * The passages of each query as JSON in one cell, and the entries that repeat a passage of their
+ * query.
+ */
 export interface PassageLists {
   readonly cells: readonly string[];
   readonly repeated: readonly RepeatedEntry[];

@@ -84,7 +84,10 @@ type RankedColumns = Readonly<
     Record<Exclude<keyof typeof NAMES, 'query' | 'passage'>, number | null>
 >;
 
-/** The columns by their names; `null` if there are none of passages, or some of answers. */
+/**
+ * The columns by their names; `null` if no columns describe ranked passages, or if one contains
+ * answers.
+ */
 function findColumns(header: readonly string[]): RankedColumns | null {
   const plain = header.map(simplifyName);
   const find = (names: readonly string[]) => {

@@ -280,7 +280,7 @@ export const tatQa: JsonShape = {
     ),
 };
 
-/** Whether a field is a list of objects that all have this field. */
+/** Whether the field `list` is a list of objects that all have the field `name`. */
 function allHave(record: JsonObject, list: string, name: string): boolean {
   const inner = fieldOf(record, list);
   return isList(inner) && inner.items.every((item) => hasFields(item, name));
@@ -311,7 +311,10 @@ function arrange({ fields }: JsonObject): Fields {
   );
 }
 
-/** One row per page of evidence, without the lists of all pages; of fields with equal names, the last. */
+/**
+ * One row per page of evidence, without the lists of all pages; of fields with equal names, the
+ * last is used.
+ */
 function arrangeByPage(question: JsonObject): Fields[] {
   const questionId = textOf(fieldOf(question, 'QuestionId'));
   const shared = [...arrange(question)].filter(

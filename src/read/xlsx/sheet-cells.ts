@@ -142,7 +142,7 @@ function textOf(type: string, value: string, strings: readonly string[]): string
   return decodeEscapes(value);
 }
 
-/** `AB12` is row 12, column 28. */
+/** Parses a cell reference: `AB12` is row 12, column 28; `null` if it is invalid. */
 function parseReference(text: string): CellPosition | null {
   const [, letters, digits] = /^\$?([a-z]{1,4})\$?(\d{1,10})$/i.exec(text) ?? [];
   if (letters === undefined || digits === undefined) return null;

@@ -14,9 +14,9 @@ const SEARCHED_ROWS = 50;
 
 /**
  * The table of a sheet. Its header is the chosen row, or the first row with more than half as many
- * non-empty cells as the widest of the first rows, unlike a title or a remark; a row of common names
- * below a narrower one comes first. There is none if that row looks like data. Empty rows and columns
- * are omitted; a merged area has its text in each of its cells.
+ * non-empty cells as the widest of the first rows, unlike a title or a remark; a row of common
+ * column names below a narrower row takes precedence. There is none if that row looks like data.
+ * Empty rows and columns are omitted; a merged area has its text in each of its cells.
  */
 export function tableOf(
   sheet: SheetCells,
@@ -116,7 +116,7 @@ function findRounded(
   });
 }
 
-/** `null` for columns that are displayed with all digits. */
+/** The columns with all stored digits; `null` for columns that are displayed with all digits. */
 function keepChanged(
   exact: readonly (readonly string[])[],
   cells: readonly (readonly string[])[],

@@ -158,7 +158,7 @@ export function createLlmJudge(
       if (!isWaiting(after.schedule, job)) {
         change({ run: { ...after, failed: [...after.failed, { call, problem }] } });
       }
-    } else apply({ kind: 'went-well', job }, { tokens, answered: answered + 1 });
+    } else apply({ kind: 'succeeded', job }, { tokens, answered: answered + 1 });
     if (currentRun().schedule.phase === 'running') sendDue();
   };
 

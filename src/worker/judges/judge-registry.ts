@@ -80,7 +80,7 @@ export function createJudgeRegistry(loadShipped: LoadBundledJudge) {
       const problems: Problem[] = [];
       for (const choice of choices) {
         const judge = await findJudge(choice);
-        if (!judge) problems.push(judgeProblems.notAtHand(choice));
+        if (!judge) problems.push(judgeProblems.notOpen(choice));
         else if (judge.card.sha256 !== choice.sha256) {
           problems.push(judgeProblems.otherModel(choice, judge.card));
         }

@@ -46,7 +46,7 @@ describe('a dropped folder', () => {
     await waitFor(() => {
       expect(store.getState().files.map(({ id }) => id)).toEqual(['gold.json', 'strong.csv']);
     });
-    expect(screen.getByText(/^1 hidden file of the folder ignored\./)).toBeVisible();
+    expect(screen.getByText(/^1 hidden file in the folder was ignored\./)).toBeVisible();
   });
 });
 

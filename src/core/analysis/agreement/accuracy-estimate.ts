@@ -131,17 +131,18 @@ function scale({ value, interval }: Estimate, share: number): Estimate {
 
 /**
  * The share of answers that annotators would call correct, Σ W·p over the strata: W is the
- * stratum's share of the answers, p the correct share of its labeled ones. The interval is Wilson's
- * at the effective sample size p (1 − p) / v, for one stratum without clusters the number of
- * labels. The variance v is Σ W²·p(1 − p)/n + Σ W·(p − Σ W·p)²/N, with half a success and half a
- * failure added to each p, since a few labels that agree do not make a stratum certain; for
- * clusters the variance of the linearized estimate, if larger, with the quantile of Student's t.
- * Strata by a metric's verdicts narrow the interval and add no bias, whatever the metric's
- * mistakes. `null` if a stratum has no label; no interval for fewer than two labels or clusters.
- * Source: W. G. Cochran, Sampling Techniques (1977), sections 5.3, 5A.9 and 12.2; K.-Y. Liang & S.
- * L. Zeger, Biometrika 73 (1986); N. Dean & M. Pagano, J. Surv. Stat. Methodol. 3 (2015) for
- * Wilson's interval at an effective size; A. N. Angelopoulos et al., Science 382 (2023), whose
- * estimator, in its best linear form, is this one for strata by a binary verdict.
+ * stratum's share of the answers, and p is the correct share of its labeled answers. The interval
+ * is Wilson's at the effective sample size p (1 − p) / v, which is the number of labels for one
+ * stratum without clusters. The variance v is Σ W²·p(1 − p)/n + Σ W·(p − Σ W·p)²/N, with half a
+ * success and half a failure added to each p, since a few labels that agree do not make a stratum
+ * certain; for clusters, v is the variance of the linearized estimate if that is larger, and the
+ * quantile is that of Student's t. Strata by a metric's verdicts narrow the interval and add no
+ * bias, whatever the metric's mistakes. `null` if a stratum has no label; no interval for fewer
+ * than two labels or clusters. Source: W. G. Cochran, Sampling Techniques (1977), sections 5.3,
+ * 5A.9 and 12.2; K.-Y. Liang & S. L. Zeger, Biometrika 73 (1986); N. Dean & M. Pagano, J. Surv.
+ * Stat. Methodol. 3 (2015) for Wilson's interval at an effective size; A. N. Angelopoulos et al.,
+ * Science 382 (2023), whose estimator, in its best linear form, is this one for strata by a binary
+ * verdict.
  */
 export function estimateShare({ labels, strata, clusterOf }: PartlyLabeled): Estimate {
   const counts = countStrata(labels, strata);

@@ -18,13 +18,13 @@ import {
   sweepThresholds,
 } from './thresholds';
 
-/** A mean over n questions; `null` over none. */
+/** A mean over n questions; `null` if there are none. */
 interface CountedMean {
   readonly mean: number | null;
   readonly n: number;
 }
 
-/** A metric's mean in a run, over all questions and without those whose gold is disputed. */
+/** A metric's mean in a run, with and without the questions whose gold is disputed. */
 interface ScoreWithoutGoldErrors {
   readonly metric: string;
   readonly run: number;
@@ -43,7 +43,9 @@ export interface AgreementReport {
   readonly metrics: readonly MetricAgreement[];
   /** The metric reported per run; another one if the requested one is missing. */
   readonly shown: string;
-  /** Which metric agrees best with the labels, in words; `null` if no labeled answer has a score. */
+  /**
+   * Which metric agrees best with the labels, in words; `null` if no labeled answer has a score.
+   */
   readonly conclusion: string | null;
   readonly estimates: readonly RunEstimate[];
   /** Ids of the questions whose gold an annotator calls wrong. */
@@ -57,7 +59,10 @@ export interface AgreementRequest {
   readonly run: number | null;
   /** The metric that is reported per run and whose verdicts stratify the estimates. */
   readonly shown: string;
-  /** The lowest score of a correct answer, by metric id; others use their default. */
+  /**
+   * The lowest score of a correct answer, by metric id; metrics that are not listed use their
+   * default.
+   */
   readonly thresholds: Readonly<Record<string, number>>;
 }
 

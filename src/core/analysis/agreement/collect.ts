@@ -14,7 +14,10 @@ export function codeOf(verdict: HumanVerdict): number {
 /** The annotator name for labels from a column of a prediction file. */
 export const COLUMN_ANNOTATOR = 'label column';
 
-/** One annotator's labels: for each run a byte per question, 1 + position in `LABELS`, else 0. */
+/**
+ * One annotator's labels: for each run, one byte per question, which is 1 + the position in
+ * `LABELS`, or 0 without a label.
+ */
 export interface Annotator {
   readonly name: string;
   readonly ofRun: readonly Uint8Array[];
@@ -38,7 +41,10 @@ export interface UnknownLabel {
 export interface CollectedLabels {
   /** The label column first, then others in order of appearance. */
   readonly annotators: readonly Annotator[];
-  /** One array per run, one byte per question: 1 + the position in `HUMAN_VERDICTS`, 0 without a label. */
+  /**
+   * One array per run, one byte per question: 1 + the position in `HUMAN_VERDICTS`, 0 without a
+   * label.
+   */
   readonly verdicts: readonly Uint8Array[];
   readonly unread: readonly UnknownLabel[];
   /** Labels of an unknown question or run. */
@@ -47,8 +53,9 @@ export interface CollectedLabels {
 }
 
 /**
- * Combines labels from prediction files, label files and the page. A label without model and run
- * belongs to the only run; without a model, to the run of that name. Linear in labels and answers.
+ * Combines labels from prediction files, label files and the page. A label without a model and a
+ * run belongs to the only run; a label with only a run name belongs to the run of that name. Linear
+ * in labels and answers.
  */
 export function collectLabels(
   { questions, runs }: Dataset,

@@ -31,9 +31,10 @@ function answersAre(count: number): string {
 }
 
 /**
- * Which metric agrees best with the human labels, in a sentence or two that a paper can quote.
- * Where the interval of its κ includes the κ of the next, or 0, there are too few labels to tell.
- * `null` if no labeled answer has a score. @param measured for one run, or for all together
+ * Which metric agrees best with the human labels, in a sentence or two that a paper can quote. If
+ * the interval of its κ includes the κ of the next metric, or 0, the sentence says that there are
+ * too few labels to tell. `null` if no labeled answer has a score. @param measured for one run, or
+ * for all together
  */
 export function describeBestMetric(
   measured: readonly MetricAgreement[],
@@ -71,20 +72,23 @@ export function describeBestMetric(
   return `${named(best)} agrees best with the human labels: ${found}, ${share}.${second}`;
 }
 
-/** Whether the interval of the best metric includes the next one or chance. */
+/** Whether the interval of the best metric's κ includes the κ of the next metric, or chance. */
 function isDoubtful(
   { n, kappa, accuracy, confusion }: MetricAgreement,
   next: MetricAgreement | undefined,
 ): boolean {
   const rival = next?.n === n ? next : undefined;
   if (kappa.interval) return kappa.interval.low <= Math.max(0, rival?.kappa.value ?? 0);
-  // Full agreement has an interval of its accuracy only; chance is one verdict for all answers.
+  // With full agreement, only the accuracy has an interval; chance agreement is that of one verdict
+  // for all answers.
   const correct = confusion.truePositive + confusion.falseNegative;
   const chance = Math.max(correct, n - correct) / n;
   return (accuracy.interval?.low ?? 0) <= Math.max(chance, rival?.accuracy.value ?? 0);
 }
 
-/** The metrics by κ, highest first; those with a score for every labeled answer come before others. */
+/**
+ * The metrics by κ, highest first; those with a score for every labeled answer come before others.
+ */
 export function rankMetrics<T extends Pick<MetricAgreement, 'n' | 'kappa'>>(
   metrics: readonly T[],
 ): T[] {

@@ -30,9 +30,9 @@ type Candidate = Pick<Agreement, 'n' | 'kappa'> &
   Pick<Metric, 'label'> & { readonly metric: string };
 
 /**
- * Answer correctness, or the metric with the highest κ with the human labels of all runs if the
- * interval of that κ is above 0 and above the κ of answer correctness. Only metrics under which
- * runs are compared are candidates.
+ * Answer correctness by default. The metric with the highest κ against the human labels of all runs
+ * replaces it if the interval of that κ is above 0 and above the κ of answer correctness. Only
+ * metrics under which runs are compared are candidates.
  */
 export function chooseHeadline(input: HeadlineInput): DefaultHeadline {
   const candidates = input.metrics.filter(

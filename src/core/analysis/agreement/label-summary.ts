@@ -13,7 +13,9 @@ import type { Dataset } from '../../model';
 
 /** κ with the share of items on which both raters agree. */
 interface Kappa {
-  /** 1: full agreement, 0: chance; `null` if both raters use a single category, the same one. */
+  /**
+   * 1: full agreement, 0: chance; `null` if both raters use only one category, and it is the same.
+   */
   readonly kappa: number | null;
   readonly agreement: number;
 }
@@ -62,7 +64,7 @@ export interface LabelSummary {
   readonly strays: { readonly count: number; readonly first: readonly AnnotatorLabel[] };
 }
 
-/** Longer lists are cut; the counts are complete. */
+/** Maximum length of a list; longer lists are cut, but the counts are complete. */
 const MAX_LISTED = 50;
 
 /** Counts the labels of a data set and lists disputes. Linear. */

@@ -78,7 +78,7 @@ export interface Labels {
 
 export const NO_LABELS: Labels = { annotator: '', given: [], sample: null };
 
-/** A key that two labels share if and only if they are of the same answer. */
+/** A key that two labels share if and only if they are for the same answer. */
 export function answerKey({ id, model, run }: AnswerId): string {
   return JSON.stringify([id, model, run]);
 }
@@ -105,7 +105,9 @@ export interface MergedLabels {
   readonly added: number;
   /** Labels that were already there: same annotator, answer and label. */
   readonly known: number;
-  /** Labels that contradict an earlier one by the same annotator; both are kept until one is chosen. */
+  /**
+   * Labels that contradict an earlier one by the same annotator; both are kept until one is chosen.
+   */
   readonly contradicting: number;
 }
 

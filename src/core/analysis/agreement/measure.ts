@@ -6,7 +6,7 @@ import { intervalsOfMeans } from '../statistics/mean-intervals';
 /** Confusion matrix of binary verdicts and labels, in counts or shares. */
 export interface Confusion {
   readonly truePositive: number;
-  /** The verdict is correct, the label incorrect. */
+  /** The verdict is correct, but the label is incorrect. */
   readonly falsePositive: number;
   readonly falseNegative: number;
   readonly trueNegative: number;
@@ -48,10 +48,10 @@ function marginsOf({ truePositive, falsePositive, falseNegative, trueNegative }:
 }
 
 /**
- * Cohen's κ of two raters, from counts; `null` if both use a single category, the same one; 0 if
- * only one rater uses a single category. 2 (TP·TN − FP·FN) / ((TP + FP)(FP + TN) + (TP + FN)(FN +
- * TN)) is the usual form for two categories, without its rounding. Source: J. Cohen, Educ. Psychol.
- * Meas. 20 (1960).
+ * Cohen's κ of two raters, from counts; `null` if both use only one category and it is the same; 0
+ * if only one rater uses a single category. 2 (TP·TN − FP·FN) / ((TP + FP)(FP + TN) + (TP + FN)(FN
+ * + TN)) is the usual form for two categories, without its rounding. Source: J. Cohen, Educ.
+ * Psychol. Meas. 20 (1960).
  */
 export function kappaOf(confusion: Confusion): number | null {
   const { truePositive, falsePositive, falseNegative, trueNegative } = confusion;
@@ -66,7 +66,10 @@ export function accuracy(confusion: Confusion): number | null {
   return share(agreed, total);
 }
 
-/** Mean of both classes' F1, 2·TP / (2·TP + FP + FN); a class that occurs on neither side is excluded. */
+/**
+ * Mean of both classes' F1, 2·TP / (2·TP + FP + FN); a class that occurs on neither side is
+ * excluded.
+ */
 export function macroF1(confusion: Confusion): number | null {
   const { disagreed } = marginsOf(confusion);
   const both = [confusion.truePositive, confusion.trueNegative]
@@ -82,12 +85,12 @@ function share(part: number, whole: number): number | null {
 /**
  * Agreement of verdicts with labels. Accuracy has the interval of any share. Macro F1 and κ are
  * smooth functions of the table's four shares: their error is that of the mean of the derivatives
- * at each answer's cell, clustered by document or question; ± t × error on Fisher's scale (artanh),
- * which respects the range and has the right coverage for a high κ and few answers
- * (docs/decisions/human-labels.md). No interval at the ends of the range, for fewer than two
- * clusters, or for κ if a side is constant; the remark says why.
- * Source: J. L. Fleiss, J. Cohen & B. S. Everitt, Psychol. Bull. 72 (1969) for κ of independent
- * answers; K.-Y. Liang & S. L. Zeger, Biometrika 73 (1986); R. A. Fisher, Biometrika 10 (1915).
+ * at each answer's cell, clustered by document or question. The interval is ± t × error on Fisher's
+ * scale (artanh), which respects the range and has the right coverage for a high κ and few answers
+ * (docs/decisions/human-labels.md). There is no interval at the ends of the range, for fewer than
+ * two clusters, or for κ if a side is constant; the remark says why. Source: J. L. Fleiss, J. Cohen
+ * & B. S. Everitt, Psychol. Bull. 72 (1969) for κ of independent answers; K.-Y. Liang & S. L.
+ * Zeger, Biometrika 73 (1986); R. A. Fisher, Biometrika 10 (1915).
  * @param verdicts 1 if the metric accepts the answer, else 0
  * @param labels 1 if annotators call it correct, else 0
  * @param clusterOf number of each answer's cluster; `null` if each is its own cluster
@@ -186,7 +189,9 @@ function slopesOfMacroF1(shares: Confusion): Slopes {
   ];
 }
 
-/** The interval of a value whose range ends at 1; `null` at the ends, where the scale is infinite. */
+/**
+ * The interval of a value whose range ends at 1; `null` at the ends, where the scale is infinite.
+ */
 function boundedInterval(
   value: number,
   error: number,

@@ -107,7 +107,8 @@ function takeByStratum<T extends { readonly stratum: number }>(
 }
 
 /**
- * Allocates a sample to the strata by 1 : 1 : 2; the others make up for a stratum that is too small.
+ * Allocates a sample to the strata in the ratio 1 : 1 : 2; the others make up for a stratum that is
+ * too small.
  */
 function allocate(sizes: readonly number[], wanted: number): number[] {
   const quotas = sizes.map(() => 0);

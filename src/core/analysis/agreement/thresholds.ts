@@ -9,7 +9,10 @@ export interface MetricAgreement extends Agreement {
   readonly metric: string;
   readonly run: number | null;
   readonly threshold: number;
-  /** The threshold with the highest κ on these labels, which is optimistic for the metric. */
+  /**
+   * The threshold with the highest κ on these labels; the κ is optimistic, since it was maximized
+   * on them.
+   */
   readonly best: ThresholdAgreement | null;
   /** Number of labeled answers without a score. */
   readonly leftOut: number;
@@ -27,7 +30,10 @@ export interface ThresholdAgreement {
 export interface ThresholdSweep {
   /** In ascending order of the threshold. */
   readonly points: readonly ThresholdAgreement[];
-  /** The point with the highest κ, then accuracy, then the stricter threshold; `null` without answers. */
+  /**
+   * The point with the highest κ, then accuracy, then the stricter threshold; `null` without
+   * answers.
+   */
   readonly best: ThresholdAgreement | null;
 }
 
@@ -100,7 +106,7 @@ export function correctBy(metric: Pick<Metric, 'id' | 'better' | 'correctThresho
 
 /**
  * The metrics that decide correct or incorrect. A verdict that is another metric's score at a fixed
- * threshold is left out, since that metric allows any threshold.
+ * threshold is excluded, since that metric allows any threshold.
  */
 export function listBinaryMetrics<T extends Pick<MetricDescription, 'id' | 'verdictOf'>>(
   metrics: readonly T[],

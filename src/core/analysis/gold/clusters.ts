@@ -52,7 +52,7 @@ export interface ClusterInput {
   readonly scores: readonly RunScores[];
   /** The metric that rejects answers, applied at its default threshold. */
   readonly metric: Metric;
-  /** The judge that estimates the gain; need not be among the scored judges. */
+  /** The judge that estimates the gain; it need not be among the scored judges. */
   readonly judge: Judge | null;
 }
 

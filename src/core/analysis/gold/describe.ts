@@ -12,7 +12,7 @@ export function describeCompletion(completion: GoldCompletion): string[] {
     disputed.length === 0 ? '' : `, without ${plural(disputed.length, 'disputed question')}`;
   return [
     `Completed gold: the published one with ${added}${left} (gold patch of ${plural(decisions, 'decision')}, SHA-256 ${patch.slice(0, 12)}).`,
-    'Reviewers looked at rejected answers that runs share, not at a random sample, so the completed means are not estimates of the true accuracy. With a random sample of human labels, “Estimated accuracy” weights both.',
+    'Reviewers looked at rejected answers that runs share, not at a random sample, so the completed means are not estimates of the true accuracy. If there is also a random sample of human labels, “Estimated accuracy” combines it with these decisions.',
     ...(conflicting.length === 0
       ? []
       : [`Reviewers disagree on ${nameQuestions(conflicting)}; these decisions do not apply.`]),

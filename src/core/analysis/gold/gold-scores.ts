@@ -21,7 +21,10 @@ export interface GoldScore {
 export interface GoldScores {
   readonly published: GoldScore;
   readonly completed: GoldScore;
-  /** Number of questions scored in both that score better, or worse, with the completed gold. */
+  /**
+   * Of the questions with both scores, the number that score better, or worse, with the completed
+   * gold.
+   */
   readonly better: number;
   readonly worse: number;
 }
@@ -43,7 +46,7 @@ export interface GoldCompletion {
   readonly conflicting: readonly string[];
   readonly unknown: readonly string[];
   readonly stale: readonly string[];
-  /** In the order of the report; `metrics` by the id of each headline metric. */
+  /** The runs in the order of the report; `metrics` is keyed by the id of each headline metric. */
   readonly runs: readonly {
     readonly model: string;
     readonly run: string;
@@ -132,7 +135,10 @@ function rankMeans({ better }: Metric, means: readonly (number | null)[]): (numb
   );
 }
 
-/** Compares the scores of the questions that both have. */
+/**
+ * Counts the questions that score better, or worse, with the completed gold; only questions with
+ * both scores count.
+ */
 function countChanges(
   { scores }: Pick<Evaluation, 'scores'>,
   completed: CompletedScores,

@@ -21,7 +21,10 @@ export const DECISION_NAMES: Readonly<Record<Decision, string>> = {
   ambiguous: 'question is ambiguous',
 };
 
-/** One decision. It names the question by id and hash, and the answers by their texts, never by position. */
+/**
+ * One decision. It names the question by id and hash, and the answers by their texts, never by
+ * position.
+ */
 export interface GoldDecision {
   /** Id of the question. */
   readonly id: string;
@@ -103,7 +106,10 @@ export interface GoldConflict {
   readonly decisions: readonly GoldDecision[];
 }
 
-/** Several patches as one. Equal decisions of one reviewer are kept once, contradicting ones all. */
+/**
+ * Several patches as one. Equal decisions of one reviewer are kept once; all contradictory ones are
+ * kept.
+ */
 export function mergePatches(patches: readonly GoldPatch[]): GoldPatch {
   const byContent = new Map<string, GoldDecision>();
   for (const decision of patches.flatMap(({ decisions }) => decisions)) {

@@ -22,7 +22,10 @@ export const SEED = 20_261_121;
  */
 const MAX_FEW_UNITS = 50;
 
-/** Above this many questions or clusters the mean is so close to normal that resampling adds nothing. */
+/**
+ * Above this many questions or clusters the mean is so close to normal that resampling adds
+ * nothing.
+ */
 const MAX_RESAMPLED = 500;
 
 /** A 95% interval and its method. */
@@ -129,7 +132,7 @@ function ifFinite(interval: MeanInterval | null): MeanInterval | null {
     : null;
 }
 
-/** The interval unless it needs resampling, then `undefined`. */
+/** The interval; `undefined` if it needs resampling. */
 function closedInterval(
   pool: Pick<Pool<unknown>, 'clusterOf' | 'quantile'>,
   column: Values,

@@ -5,13 +5,15 @@ import type { Random } from '../../random';
 /** The usual error levels for planning a two-sided test: α = 5%, power 80%. */
 export const DEFAULT_LEVELS = { significance: 0.05, power: 0.8 } as const;
 
-/** With at most this many differences other than zero, all sign patterns are tried: 2¹⁶ of them. */
+/** With at most this many differences other than zero, all sign patterns are tried: at most 2¹⁶. */
 const MAX_EXACT = 16;
 
-/** Random sign patterns if there are too many to try all. */
+/** Number of random sign patterns if there are too many to try all. */
 const PERMUTATIONS = 10_000;
 
-/** Above this many differences the mean over sign patterns is so close to normal that none is tried. */
+/**
+ * Above this many differences the mean over sign patterns is so close to normal that none is tried.
+ */
 const MAX_SAMPLED = 500;
 
 /** A two-sided p-value and its method; `patterns` is 0 for the normal approximation. */
@@ -24,11 +26,11 @@ export interface PermutationTest {
 /**
  * Paired permutation test of the mean difference. Under the null hypothesis each difference, or the
  * sum of each cluster's differences, could equally have the other sign: p is the share of sign
- * patterns whose mean is at least as far from 0 as the observed one; for sampled patterns (r + 1) /
- * (R + 1); above 500 differences by the normal distribution with variance Σ d². 1 without
- * differences.
- * Source: R. A. Fisher, The Design of Experiments (1935); B. Phipson & G. Smyth, Stat. Appl. Genet.
- * Mol. Biol. 9 (2010) for the added one.
+ * patterns whose mean is at least as far from 0 as the observed one; if r of R sampled patterns are
+ * at least as far, p is (r + 1) / (R + 1); above 500 differences, p is that of the normal
+ * distribution with variance Σ d². Without differences, p is 1. Source: R. A. Fisher, The Design of
+ * Experiments (1935); B. Phipson & G. Smyth, Stat. Appl. Genet. Mol. Biol. 9 (2010) for the added
+ * one.
  * @param differences one per question, or the sum over the questions of a cluster
  */
 export function permutationTest(
@@ -71,8 +73,8 @@ const SIGNS_PER_BYTE = 8;
 const NO_SUMS = new Float64Array(0);
 
 /**
- * Adds the sums of eight differences each, looked up by the byte with their signs. This takes a third
- * of the time of adding single differences.
+ * Adds the sums of eight differences each, looked up by the byte with their signs. This takes a
+ * third as long as adding single differences.
  */
 function trySomeSigns(
   sizes: readonly number[],

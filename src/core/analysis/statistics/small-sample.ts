@@ -8,10 +8,10 @@ export type ValueRange = readonly [lowest: number, highest: number];
 
 /**
  * 95% interval of the mean of values in few clusters (or few values, each its own cluster), by
- * Student's t on the cluster means. For a share, the score interval with the effective number of
- * questions, p (1 − p) / SE², which stays between 0 and 1; else mean ± t × SE, limited to the
- * range. The values must not all be equal.
- * Source: E. L. Korn & B. I. Graubard, Survey Methodology 24 (1998), for the effective number.
+ * Student's t on the cluster means. For a share, it is the score interval with the effective number
+ * of questions, p (1 − p) / SE², and stays between 0 and 1; otherwise it is mean ± t × SE, limited
+ * to the range. The values must not all be equal. Source: E. L. Korn & B. I. Graubard, Survey
+ * Methodology 24 (1998), for the effective number.
  * @param quantile from `smallSampleQuantile`
  */
 export function smallSampleInterval(
@@ -32,7 +32,7 @@ export function smallSampleInterval(
 }
 
 /**
- * Student's t for a 95% interval. If sizes differ, a few large clusters dominate the mean, so the
+ * The quantile of Student's t for a 95% interval. If sizes differ, a few large clusters dominate the mean, so the
  * degrees of freedom are Satterthwaite's instead of clusters − 1, assuming equal variances of
  * cluster means.
  * Source: R. M. Bell & D. F. McCaffrey, Survey Methodology 28 (2002).

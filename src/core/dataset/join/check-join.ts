@@ -14,17 +14,20 @@ import {
   gatherJoinEvidence,
 } from './join-evidence';
 
-/** Below this p the join is correct, even if a system is mostly wrong. */
+/** Below this p the join counts as correct, even if a system is mostly wrong. */
 const PLAUSIBLE_P = 0.001;
 
-/** Above this p predictions are unrelated to their questions. */
+/** Above this p, predictions count as unrelated to their questions. */
 const CHANCE_P = 0.05;
 
 /** Fewer clear pairs, or a smaller share of predictions with one, can be chance. */
 const MIN_CLEAR_PAIRS = 5;
 const MIN_CLEAR_SHARE = 0.15;
 
-/** From these values on, even wrong answers are long enough to relate to their questions. */
+/**
+ * From these values on, there are enough long and varied predictions that even wrong answers should
+ * relate to their questions.
+ */
 const LONG_ANSWERS = { predictions: 30, variety: 0.8, length: 8 } as const;
 
 /** If this share of rows repeats the text of its question, the join is trusted. */
@@ -94,7 +97,7 @@ function checkRun(
   return judge(isDoubtful ? 'doubtful' : 'untestable', alternative);
 }
 
-/** Whether far more predictions clearly fit another question than their own. */
+/** Whether far more predictions clearly fit a different question than clearly fit their own. */
 function fitsOtherQuestions({ clearPairs, sampled }: JoinEvidence): boolean {
   const own = clearPairs.filter(({ isOwn }) => isOwn).length;
   const other = clearPairs.length - own;

@@ -75,7 +75,7 @@ export interface ExternalScoreReader {
 
 /**
  * Reads the columns of scores of one mapping. A score that is not a number, or out of range,
- * is `unscored`; an empty cell gives none. Both are reported with their rows.
+ * is `unscored`; an empty cell gives no score. Both are reported with their rows.
  */
 export function createExternalScoreReader(
   table: Table,

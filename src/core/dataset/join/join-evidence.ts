@@ -126,7 +126,7 @@ export function* indexQuestions(questions: Questions): Generator<undefined, Ques
 
 /**
  * The mean weighted share of a reference's words and numbers that a text contains, using the best
- * reference of each question. Compares two ways to join.
+ * reference of each question. Used to compare two ways to join.
  */
 export function meanAgreement(
   index: QuestionIndex,
@@ -156,8 +156,8 @@ export function meanAgreement(
 }
 
 /**
- * A prediction and the question that it fits far better than any other, and that fits no other
- * prediction as well.
+ * A prediction and the question that it fits far better than any other; the question fits no other
+ * prediction nearly as well.
  */
 export interface ClearPair {
   /** The question that the prediction is joined to. */

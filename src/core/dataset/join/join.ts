@@ -13,7 +13,7 @@ import { joinProblems, problems } from '../../words/problems';
 import { type Progress, runToEnd, trackProgress } from '../../progress';
 import type { Settings } from '../../settings';
 import { checkJoins } from './check-join';
-import { holdsRankings, QUESTION_PASSES, readQuestions } from './questions';
+import { containsRankings, QUESTION_PASSES, readQuestions } from './questions';
 import { readRuns } from './runs';
 
 /** Either a data set with its warnings, or the errors that prevent one. */
@@ -21,7 +21,9 @@ export type JoinResult =
   | { readonly kind: 'joined'; readonly dataset: Dataset }
   | { readonly kind: 'failed'; readonly problems: readonly Problem[] };
 
-/** Turns tables into questions and runs according to the mapping, and checks the join of each run. */
+/**
+ * Turns tables into questions and runs according to the mapping, and checks the join of each run.
+ */
 export function join(sources: readonly Source[], mapping: Mapping, settings: Settings): JoinResult {
   const joined = runToEnd(joinInSteps(sources, mapping, settings));
   if (joined.kind === 'failed') return joined;
@@ -92,7 +94,7 @@ const usedFor = (columns: readonly string[], use: string) =>
 function checkMapping(tables: ReadonlyMap<string, Table>, mapping: Mapping): Problem[] {
   const { gold, predictions } = mapping;
   if (!gold) return [problems.noGold()];
-  const isRanking = holdsRankings(gold);
+  const isRanking = containsRankings(gold);
   const check = (
     file: string,
     id: IdSource,
@@ -180,7 +182,10 @@ function idWarnings(tables: ReadonlyMap<string, Table>, mapping: Mapping): Probl
   return isText && others.length > 0 ? [joinProblems.questionTextIds(file, question)] : [];
 }
 
-/** The ids of a prediction file and of the column of the same name in a gold file with numbered rows. */
+/**
+ * The ids of a prediction file and of the column of the same name in a gold file with numbered
+ * rows.
+ */
 function findOtherIds(
   tables: ReadonlyMap<string, Table>,
   gold: GoldMapping,
@@ -225,7 +230,7 @@ function extraRunColumns(
 
 function usedByGold(gold: GoldMapping): string[] {
   const { id, question, references, answerType, document, evidence = null } = gold;
-  const judged = holdsRankings(gold) ? evidence : null;
+  const judged = containsRankings(gold) ? evidence : null;
   const single = [question, answerType, document, judged].filter((name) => name !== null);
   return [...ownId(id), ...references.columns, ...single];
 }

@@ -13,7 +13,7 @@ import { columnOf } from '../cells';
 export interface PassageReader {
   /**
    * The passages of a row. Gold pages without a document belong to the question's document; an
-   * unanswerable question may state that it has none.
+   * unanswerable question may state that it has no evidence.
    */
   readonly read: (row: number, document: string, isUnanswerable?: boolean) => Passages | null;
   readonly problems: () => readonly Problem[];
@@ -68,7 +68,9 @@ function createReader(cells: readonly string[], bad: BadCells, side: PassageSide
   };
 }
 
-/** Gold pages without a document, and placeholders on both sides, belong to the question's document. */
+/**
+ * Gold pages without a document, and placeholders on both sides, belong to the question's document.
+ */
 function resolveDocuments(passages: Passages, document: string, side: PassageSide): Passages {
   const isOwn = (id: string, page: number) =>
     !Number.isNaN(page) && (PLACEHOLDER.test(id) || (id === '' && side === 'gold'));

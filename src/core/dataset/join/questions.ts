@@ -23,7 +23,7 @@ import { createScaleCheck } from './unread-scales';
 export const QUESTION_PASSES = 2;
 
 /** Whether the gold file judges passages and has no answers, as in a retrieval benchmark. */
-export function holdsRankings({ references, evidence = null }: GoldMapping): boolean {
+export function containsRankings({ references, evidence = null }: GoldMapping): boolean {
   return references.columns.length === 0 && evidence !== null;
 }
 
@@ -55,7 +55,7 @@ export function* readQuestions(
   const marks = pick(mapping.unanswerable);
   const plausible: number[] = [];
   const decideKind = createKindRule(settings);
-  const areRankings = holdsRankings(mapping);
+  const areRankings = containsRankings(mapping);
   const references: (readonly string[])[] = [];
   const kinds: AnswerKind[] = [];
   const scales = createScaleCheck(table, mapping.file);

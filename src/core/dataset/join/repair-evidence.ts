@@ -47,7 +47,10 @@ interface Pair {
   readonly references: readonly (readonly string[])[];
 }
 
-/** A sample of the answers that only the repair matches, with the references that they get. */
+/**
+ * A sample of the answers that only the repair matches, with the references that they are matched
+ * to.
+ */
 function* readPairs(
   sources: readonly Source[],
   { gold, predictions }: Mapping,

@@ -291,7 +291,10 @@ function emptyCells(questions: Questions): string[] {
   return new Array<string>(questions.ids.length).fill('');
 }
 
-/** Whether the row's prediction is used: the first of an id, or the last if the settings say so. */
+/**
+ * Adds a row's prediction to the run and returns whether it is used: of several for one question,
+ * the first is, or the last if the settings say so.
+ */
 function addPrediction(
   run: RunBuilder,
   question: number,

@@ -3,7 +3,9 @@ import { readIds, sampleValues } from '../cells';
 import { createMatcher, createRepairedMatcher, REPAIRS } from '../id-repairs';
 import { visitInBatches } from '../../progress';
 
-/** Repairs that would match more ids of a file. Nothing is applied until the mapping contains them. */
+/**
+ * Repairs that would match more ids of a file. Nothing is applied until the mapping contains them.
+ */
 export interface RepairSuggestion {
   readonly file: string;
   /** The repairs to add to the file's `repairs` in the mapping. */
@@ -123,8 +125,9 @@ function* tryRepairs(
 }
 
 /**
- * All repairs together, without those that match no further id. Decided on a sample of the ids that
- * they match, so that a repair needed by few ids is still suggested once the others are applied.
+ * All repairs together, without those that match no further id. This is decided on a sample of the
+ * ids that they match. A repair that only a few ids need may be dropped here, but it is still
+ * suggested once the others are applied.
  */
 function* tryAllTogether(
   context: Unmatched,

@@ -24,12 +24,12 @@ export interface AlignedRows {
   readonly ids: readonly string[];
 }
 
-/** A column of any file, aligned with the sampled gold rows; `null` if it has no such row. */
+/** A column of any file, aligned with the sampled gold rows. */
 export interface AlignedColumn {
   readonly file: string;
   readonly name: string;
   readonly cells: readonly (string | null)[];
-  /** The words of each cell; `null` if it is empty. */
+  /** The words of each cell; `null` if the cell is empty or the file has no such row. */
   readonly words: readonly (ReadonlySet<string> | null)[];
   /** Whether the cells differ at all. */
   readonly isVaried: boolean;
@@ -41,7 +41,7 @@ export interface AlignedFile {
   readonly id: IdSource;
 }
 
-/** Aligns the columns of all files with sampled gold rows; of rows with the same id, the first. */
+/** Aligns the columns of all files with sampled gold rows, using the first row of each id. */
 export function alignRows(
   gold: ProfiledFile,
   id: IdSource,

@@ -1,5 +1,5 @@
 /**
- * A column name that begins with a word for answer and continues with the name of a system:
+ * A column name that begins with a word for “answer” and continues with the name of a system:
  * `answer_gpt4`.
  */
 const AFTER_ANSWER =

@@ -50,8 +50,8 @@ export function decideRoles(
     isGuess || weight(best) - weight(file) < MIN_EVIDENCE_DIFFERENCE;
   const rivals = gold ? ranked.filter((file) => isClose(gold, file)) : [];
   const answers = open.some((file) => weight(file) <= 0);
-  // The second of two parts of a data set, next to predictions: it has no predictions itself, so
-  // the user is asked.
+  // The second part of a data set, if prediction files are open too: it contains no predictions
+  // itself, so the user is asked.
   const isSecondGold = (file: ProfiledFile) =>
     answers &&
     rivals.every((rival) => presets.has(rival)) &&

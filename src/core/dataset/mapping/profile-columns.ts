@@ -41,7 +41,7 @@ export interface ColumnProfile {
   readonly rows: number;
   readonly filled: number;
   readonly countDistinct: () => number;
-  /** Estimated number of distinct values, for a typical sample; exact for a small table. */
+  /** Number of distinct values, estimated from the sample; exact for a small table. */
   readonly estimateDistinct: () => number;
   /** Whether there are more distinct values than `count`; stops as soon as there are. */
   readonly hasMoreThan: (count: number) => boolean;
@@ -177,7 +177,10 @@ export function findByName(
   return best?.name ?? null;
 }
 
-/** The empty column whose name best matches a use, as of a system that never answers. */
+/**
+ * The empty column whose name best matches a use, such as the answer column of a system that never
+ * answers.
+ */
 export function findEmptyByName(
   { columns }: ProfiledFile,
   use: ColumnUse,
@@ -210,7 +213,10 @@ export function findQuestionColumn({ columns }: ProfiledFile): string | null {
   return best?.name ?? null;
 }
 
-/** The file without columns, such as answers, that do not identify questions even if unique. */
+/**
+ * The file without the named columns, such as answers, which do not identify questions even if they
+ * are unique.
+ */
 export function withoutColumns(
   { source, columns }: ProfiledFile,
   names: readonly string[],

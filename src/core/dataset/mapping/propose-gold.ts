@@ -189,12 +189,17 @@ function decideListItems(
   };
 }
 
-/** A warning if the only answers of a chosen gold file are named like predictions. */
+/**
+ * The first non-empty column whose name is used only for predictions; `undefined` if there is none.
+ */
 function surePrediction({ columns }: ProfiledFile): string | undefined {
   return columns.find(({ name, filled }) => filled > 0 && isCertainPredictionName(name))?.name;
 }
 
-/** A column and its numbered siblings: `answer_1`, `answer_2`, …; from 2, `answer` is the first. */
+/**
+ * A column and its numbered siblings: `answer_1`, `answer_2`, …; if the numbers start at 2,
+ * `answer` is the first.
+ */
 function numberedSiblings(file: ProfiledFile, name: string): string[] {
   const stem = (text: string) => simplifyName(text).replace(/ ?\d+$/, '');
   const related = file.columns

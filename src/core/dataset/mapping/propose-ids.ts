@@ -88,7 +88,9 @@ export function proposeIds(
 
 interface WeighedOption extends GoldOption {
   readonly partners: readonly ({ readonly source: IdSource } | null)[];
-  /** The mean share of known ids over the prediction files; a file below the minimum counts as 0. */
+  /**
+   * The mean share of known ids over the prediction files; a file below the minimum counts as 0.
+   */
   readonly overlap: number;
 }
 
@@ -279,7 +281,9 @@ function findPartner(
   return best;
 }
 
-/** The column with the same name, otherwise the one that shares most values with the gold column. */
+/**
+ * The column with the same name, otherwise the one that shares most values with the gold column.
+ */
 function similarColumn(gold: ProfiledFile, name: string, file: ProfiledFile): string | null {
   const table = sampleRows(file.source.table);
   if (table.columns.includes(name)) return name;
@@ -300,7 +304,9 @@ function shareKnown(table: Table, source: IdSource, known: KnownIds): number {
   return ids.size === 0 ? 0 : shared / ids.size;
 }
 
-/** Predictions with sequential ids (`q0`, `q1`, …) that match the rows of a gold file with none. */
+/**
+ * Predictions with sequential ids (`q0`, `q1`, …) that match the rows of a gold file without ids.
+ */
 function rowOption(gold: ProfiledFile, predictions: readonly ProfiledFile[]) {
   const rows = gold.source.table.rowCount;
   const found = predictions.map((file) => numberedColumn(file, rows));

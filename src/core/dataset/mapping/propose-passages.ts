@@ -30,7 +30,10 @@ const SAMPLE = 200;
 /** Minimum share of non-empty cells that name only passages, if the name is not certain. */
 const MIN_READ = 0.6;
 
-/** With one of this many first names, one cell with a passage is enough; the rest is reported. */
+/**
+ * For this many names at the start of a list, one cell with a passage is enough; the other cells
+ * are reported.
+ */
 const CERTAIN_NAMES = 2;
 
 /** Texts shorter than this on average are not contexts. */
@@ -40,7 +43,7 @@ const MIN_CONTEXT_LENGTH = 40;
 export function withEvidence(file: ProfiledFile, mapping: GoldMapping): GoldMapping {
   const used = [mapping.question, mapping.document, mapping.answerType];
   const taken = [...used, ...mapping.references.columns];
-  const evidence = findColumn(file, EVIDENCE, taken, holdPassages);
+  const evidence = findColumn(file, EVIDENCE, taken, containPassages);
   return evidence === null ? mapping : { ...mapping, evidence };
 }
 
@@ -52,7 +55,7 @@ export function withRetrieved(
 ): PredictionMapping {
   const ofGold = gold?.file === mapping.file ? [gold.evidence ?? null, gold.document] : [];
   const taken = [...mapping.answer.columns, mapping.model, mapping.run, ...ofGold];
-  const retrieved = findColumn(file, RETRIEVED, taken, holdPassages, runSuffix(mapping));
+  const retrieved = findColumn(file, RETRIEVED, taken, containPassages, runSuffix(mapping));
   const context = findColumn(
     file,
     CONTEXT,
@@ -96,7 +99,7 @@ function findColumn(
   return null;
 }
 
-function holdPassages(cells: readonly string[], isCertain: boolean): boolean {
+function containPassages(cells: readonly string[], isCertain: boolean): boolean {
   const stated = cells.filter((cell) => cell.trim() !== '' && !NO_PASSAGE.test(cell.trim()));
   const filled = sampleValues(stated).slice(0, SAMPLE);
   const read = filled.map((cell) => readPassages(cell, 'gold'));

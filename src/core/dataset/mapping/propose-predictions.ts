@@ -74,7 +74,9 @@ export function readAnswers(file: ProfiledFile, circumstances: PredictionContext
   };
 }
 
-/** Columns that are not answers: questions, and what the gold mapping of the same file uses. */
+/**
+ * Columns that are not answers: questions, and columns that the gold mapping of the same file uses.
+ */
 function otherColumns(
   file: ProfiledFile,
   gold: ProfiledFile | null,

@@ -32,7 +32,9 @@ export function findProbabilityColumns({
   return null;
 }
 
-/** `na_prob.json`, `sys-no-answer-probabilities.csv` */
+/**
+ * The name of a file of no-answer probabilities: `na_prob.json`, `sys-no-answer-probabilities.csv`.
+ */
 const PROBABILITY_FILE = /\b(?:na|no ans|no answer) prob(?:s|ability|abilities)?\b/;
 
 function isPercentage(cell: string): boolean {
@@ -50,7 +52,7 @@ export interface ProbabilityOwners {
 
 /**
  * Finds the owners of a probability file: predictions with the same ids and no probabilities, then
- * those whose file name shares most words.
+ * those whose file name shares the most words with it.
  */
 export function findOwners(
   file: ProfiledFile,

@@ -51,7 +51,10 @@ const NO_WORDS: ReadonlySet<string> = new Set();
 /** At least this many cells must contain a slash for it to be a separator. */
 const MIN_CELL_SHARE = 0.1;
 
-/** `null` if too few cells have a slash, or there is nothing to compare them with. */
+/**
+ * The evidence about the slashes of a column; `null` if too few cells have a slash, or there is
+ * nothing to compare them with.
+ */
 export function slashEvidence(
   file: ProfiledFile,
   name: string,
@@ -85,7 +88,10 @@ export function slashEvidence(
 /** Maximum number of words in an accepted answer; slashes in prose separate longer parts. */
 const MAX_WORDS = 8;
 
-/** The parts if they may be answers: not those of `1/2`, `and/or`, `km/h` or prose. */
+/**
+ * The parts between the slashes of a cell if they may be answers: not those of `1/2`, `and/or`,
+ * `km/h` or prose.
+ */
 function partsOf(cell: string): ReadonlySet<string>[] {
   const parts = cell.split('/').map((part) => new Set(wordsOf(part)));
   if (parts.some(({ size }) => size > MAX_WORDS)) return [];

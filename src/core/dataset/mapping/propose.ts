@@ -165,7 +165,7 @@ function onePerFile(decisions: readonly Decision[]): Decision[] {
 
 /**
  * Files with the same bytes as another, which would become a second, equal run. A copy with the
- * same name is excluded; one with another name may be intended and only causes a warning.
+ * same name is excluded; one with a different name may be intended and only causes a warning.
  */
 function findCopies(sources: readonly Source[], chosen: Readonly<Record<string, Role>>) {
   const first = new Map<string, SourceInfo>();
@@ -186,7 +186,9 @@ function findCopies(sources: readonly Source[], chosen: Readonly<Record<string, 
   return { leftOut, problems: found };
 }
 
-/** Swapped files: the gold column is named like predictions while the predictions look like gold. */
+/**
+ * Swapped files: the gold column is named like predictions while the predictions look like gold.
+ */
 function findSwappedFiles(
   gold: ProfiledFile,
   { predictions }: FileRoles,

@@ -30,7 +30,7 @@ export function rankReferences(
   return rankColumns(file, except, (column, count) => weighReference(file, column, aligned, count));
 }
 
-/** Below this difference either of two columns may be the correct one. */
+/** Below this difference, either of two columns may be the correct one. */
 export const MIN_SCORE_DIFFERENCE = 0.2;
 
 export type CountValues = (column: ColumnProfile) => number;
@@ -127,7 +127,10 @@ function haveSameCells(a: AlignedColumn, b: AlignedColumn): boolean {
   return sorted(a).every((cell, at) => cell === others[at]);
 }
 
-/** Longer answers may be about both the past and plans. */
+/**
+ * The mean share of words in common, over the rows in which both columns have a cell; 0 if the
+ * cells of a column do not vary.
+ */
 export function meanWordOverlap(a: AlignedColumn, b: AlignedColumn): number {
   if (!a.isVaried || !b.isVaried) return 0;
   let sum = 0;

@@ -24,9 +24,10 @@ export interface RunColumns {
 }
 
 /**
- * Chosen by name; otherwise constant columns whose value is part of the file name; otherwise a
- * column of few values that distinguishes rows with the same id. If several rows of an id remain,
- * such as the epochs of a log, that column is the run.
+ * The columns of the model and the run, chosen by name; otherwise constant columns whose value is
+ * part of the file name; otherwise a column of few values that distinguishes rows with the same id.
+ * If the named columns leave several rows with the same id, such as the epochs of a log, the column
+ * that distinguishes these rows is the run.
  */
 export function findRunColumns(
   file: ProfiledFile,
@@ -53,10 +54,16 @@ export function findRunColumns(
 /** Maximum number of systems in one file. */
 const MAX_SYSTEMS = 50;
 
-/** A system answers at least this share of the questions; more values identify single answers. */
+/**
+ * A system answers at least this share of the questions; if a column has more values than that
+ * allows, they identify single answers.
+ */
 const MIN_ANSWERED = 0.25;
 
-/** The column that, with those in `named`, distinguishes rows with one id; `null` if not needed. */
+/**
+ * The column that, with those in `named`, distinguishes rows with the same id; `null` if there is
+ * none or none is needed.
+ */
 function findDistinguishingColumn(
   file: ProfiledFile,
   id: IdSource,

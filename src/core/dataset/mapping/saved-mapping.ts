@@ -42,7 +42,7 @@ export function restoreMapping(saved: SavedMapping, sources: readonly Named[]): 
   return { gold: gold && goldFile ? { ...gold, file: goldFile } : null, predictions: moved };
 }
 
-/** The same key for the same set of column names in any order. */
+/** A key that is equal for equal sets of column names, in any order. */
 export function headerKey(columns: readonly string[]): string {
   return JSON.stringify([...columns].sort());
 }

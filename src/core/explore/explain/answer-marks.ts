@@ -13,13 +13,18 @@ import { numeralsOf, keyStemOf, readWords } from '../../scoring/content/words';
 import type { TextMark } from './marks';
 import { explainDates, explainEvidence } from './meaning';
 
-/** An answer with marks for what it shares with the reference, contradicts and lacks. */
+/**
+ * An answer with marks for content that the reference has or contradicts, and the content that it
+ * lacks.
+ */
 export interface AnswerMarks {
-  /** `matched`: content of the reference; `unmatched`: a number, date, item or verdict that differs. */
+  /**
+   * `matched`: content of the reference; `unmatched`: a number, date, item or verdict that differs.
+   */
   readonly marks: readonly TextMark[];
   /**
    * Content of the reference that the answer lacks, if the answer has some of it or is long; for an
-   * accepted answer only figures.
+   * accepted answer, only figures are listed.
    */
   readonly missing: readonly string[];
 }
@@ -54,11 +59,11 @@ export function markAnswer(
   ];
   const spans = [...literal, ...markWords(raw, reference, evidence.points, literal)];
   const lacked = evidence.points.filter(({ found }) => !found);
-  const isTold = lacked.length < evidence.points.length || raw.length > LONG_ANSWER;
+  const isListed = lacked.length < evidence.points.length || raw.length > LONG_ANSWER;
   const told = lacked.filter(({ kind, text }) =>
     isAccepted ? kind === 'figure' : text.length > 1,
   );
-  return { marks: toMarks(raw, spans), missing: isTold ? told.map(({ text }) => text) : [] };
+  return { marks: toMarks(raw, spans), missing: isListed ? told.map(({ text }) => text) : [] };
 }
 
 function markItems(comparison: Comparison, reference: PreparedAnswer): AnswerMarks {
@@ -89,8 +94,9 @@ function markDates(comparison: Comparison, reference: PreparedAnswer): Span[] {
 }
 
 /**
- * Numbers that equal one of the reference, and those that a scorer would compare with it but that
- * differ. Numbers of another kind (“$5” next to “4%”) and operands of a calculation are not compared.
+ * Marks numbers that equal a number of the reference, and different numbers that a scorer would
+ * compare with one. Numbers of another kind (“$5” next to “4%”) and operands of a calculation are
+ * not compared.
  */
 function markNumbers(comparison: Comparison, reference: PreparedAnswer): Span[] {
   const { quantitiesOf, prediction, settings } = comparison;

@@ -19,7 +19,10 @@ export interface FigureView {
   readonly formula: Formula | null;
 }
 
-/** A piece of a context; `found` is a figure of an answer, `operand` a number from which one follows. */
+/**
+ * A piece of a context; `found` is a figure of an answer, and `operand` is a number from which a
+ * figure is calculated.
+ */
 export interface ContextPiece {
   readonly text: string;
   readonly state: 'found' | 'operand' | 'plain';
@@ -73,7 +76,7 @@ export function explainGrounding(
 }
 
 const MAX_EXCERPTS = 3;
-/** Number of characters before the first mark and after the last, and of other excerpts. */
+/** Number of characters shown before the first mark and after the last. */
 const AROUND = 120;
 const MAX_LENGTH = 600;
 

@@ -23,7 +23,10 @@ export interface ListView extends Pick<
   readonly rows: readonly ListRow[];
 }
 
-/** @param reference position of the list among the references */
+/**
+ * Explains how the items of two lists are paired. @param reference position of the list among the
+ * references
+ */
 export function explainLists(
   comparison: ListComparison,
   reference: number,

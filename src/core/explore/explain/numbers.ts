@@ -59,7 +59,9 @@ const RULES: Readonly<Record<QuantityMatch['rule'], (settings: NumberSettings) =
 
 type Tolerances = Pick<NumberSettings, 'absoluteTolerance' | 'relativeTolerance' | 'combine'>;
 
-/** The values that match, in the unit of the reference, including both ends; an open end is `null`. */
+/**
+ * The values that match, in the unit of the reference, including both ends; an open end is `null`.
+ */
 type NumberWindow = Pick<IntervalView, 'low' | 'high'>;
 
 /** A number of an answer and its use in the comparison. */
@@ -73,7 +75,7 @@ export interface NumberCandidate {
 export type NumberView = ComparedNumbers | UncomparedNumbers;
 
 interface ReadNumbers {
-  /** Position of the reference whose numbers these are. */
+  /** Position of the reference that contains these numbers. */
   readonly reference: number;
   readonly references: readonly NumberCandidate[];
   readonly predictions: readonly NumberCandidate[];

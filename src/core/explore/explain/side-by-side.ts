@@ -27,7 +27,10 @@ export interface SideBySideRow extends ShownQuestion {
   readonly answers: readonly MarkedAnswer[];
 }
 
-/** Marked against the reference that accepts it, or else the one with the highest F1. */
+/**
+ * An answer, marked against the reference for which it is accepted, or else the one with the
+ * highest F1.
+ */
 export interface MarkedAnswer extends AnswerMarks {
   /** `null` for a missing prediction. */
   readonly prediction: string | null;
@@ -37,7 +40,9 @@ export interface MarkedAnswer extends AnswerMarks {
   readonly isDeclined: boolean;
 }
 
-/** A question with the answers of some runs, marked against the reference, and scored by one metric. */
+/**
+ * A question with the answers of some runs, marked against the reference, and scored by one metric.
+ */
 export function compareAnswers(
   { scorer, scores, verdicts }: Pick<Evaluation, 'scorer' | 'scores' | 'verdicts'>,
   { questions }: Dataset,

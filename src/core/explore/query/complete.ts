@@ -22,7 +22,7 @@ export interface Completion {
 const MAX_COMPLETIONS = 12;
 
 /**
- * What may follow at the caret, best first: columns, then operators, then values, then `and` or
+ * The completions at the caret, best first: columns, then operators, then values, then `and` or
  * `or`. A partial word is completed, by prefix first, then by substring.
  */
 export function completeQuery(text: string, caret: number, vocabulary: Vocabulary): Completion[] {
@@ -149,7 +149,9 @@ function insideDifference(tokens: readonly Token[]): readonly Token[] | null {
   return isOpen ? tokens.slice(opening + 1) : null;
 }
 
-/** A metric, `@` and a run, then the same metric of another run. */
+/**
+ * The options inside a difference: a metric, `@` and a run, then the same metric of another run.
+ */
 function differenceOptions(inside: readonly Token[], { fields, runs }: Vocabulary): Option[] {
   const comma = inside.findIndex(({ kind, text }) => kind === 'mark' && text === ',');
   const [metric, , run] = inside;

@@ -164,7 +164,7 @@ function readValue(field: Field, operator: string, { take, stop }: Reader): Valu
   return token.text;
 }
 
-/** A number such as `0.5`, `-1`, `50%`. */
+/** Parses a number such as `0.5`, `-1` or `50%`; `null` for any other text. */
 function readNumber(text: string): number | null {
   const found = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?)(%?)$/i.exec(text);
   if (!found) return null;
@@ -175,7 +175,10 @@ function fault(start: number, end: number, message: string): ParsedQuery {
   return { kind: 'fault', fault: { start, end, message } };
 }
 
-/** Parses a column (`f1`), that of a run (`f1@strong`), one over all runs (`spread(f1)`), or a difference. */
+/**
+ * Parses a column (`f1`), that of a run (`f1@strong`), one over all runs (`spread(f1)`), or a
+ * difference.
+ */
 function readField(cursor: TokenCursor, vocabulary: Vocabulary): NamedField {
   const { take, last, isMark, skipMark, expectMark, stop } = cursor;
   const token = take('a column');
@@ -230,7 +233,9 @@ function readColumn(first: Token, cursor: TokenCursor, vocabulary: Vocabulary): 
   return { field, reference: { name: field.name, run, over: null } };
 }
 
-/** Joins words such as `Numeric match`, as far as the name or heading of a column begins with them. */
+/**
+ * Joins words such as `Numeric match`, as far as the name or heading of a column begins with them.
+ */
 function readHeading(first: Token, { peek, take }: TokenCursor, { fields }: Vocabulary): Token {
   let { text, end }: { text: string; end: number } = first;
   for (let next = peek(); next?.kind === 'word'; next = peek()) {
@@ -275,7 +280,9 @@ function stopAtUnknown(token: Token, { stop }: TokenCursor, vocabulary: Vocabula
   return stop(`No column is called “${token.text}”.${help}`, token, printed(meant));
 }
 
-/** The name with the fewest differences, at most one in three characters; `null` if all differ more. */
+/**
+ * The name with the fewest differences, at most one in three characters; `null` if all differ more.
+ */
 function nearestName(typed: string, names: readonly string[]): string | null {
   const distanceTo = (name: string) => levenshtein(typed.toLowerCase(), name.toLowerCase());
   const ranked = names

@@ -32,7 +32,7 @@ export const DIFFERENCE = 'difference';
 
 export type Aggregate = (typeof AGGREGATES)[number];
 
-/** Keywords; a column of such a name is written in brackets. */
+/** Keywords; a column with such a name is written in brackets. */
 export const KEYWORDS: readonly string[] = [
   ...['and', 'or', 'not', 'in', 'is', 'empty'],
   ...AGGREGATES,
@@ -97,7 +97,10 @@ export function findField(vocabulary: Vocabulary, name: string): Field | undefin
   );
 }
 
-/** The run of this name, ignoring case; an exact match first, then the only run whose name begins with it. */
+/**
+ * The run of this name, ignoring case; an exact match first, then the only run whose name begins
+ * with it.
+ */
 export function findRun({ runs }: Vocabulary, name: string): string | undefined {
   const wanted = name.toLowerCase();
   const [begun, ...others] = runs.filter((run) => run.toLowerCase().startsWith(`${wanted} `));

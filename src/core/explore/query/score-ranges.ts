@@ -51,7 +51,7 @@ export function toggleRange(
   return joinConditions([...others, ...(wasChosen ? [] : conditionsOfRange(range, field))]);
 }
 
-/** Whether a condition compares this number. */
+/** Whether a condition compares the numbers of this column. */
 export function comparesField(condition: Query, field: FieldReference): boolean {
   return condition.kind === 'compare' && printField(condition.field) === printField(field);
 }

@@ -78,7 +78,7 @@ function textsOf(text: string | null | undefined): readonly string[] {
   return text ? [text] : NOTHING;
 }
 
-/** A column with a text for each run; for `null` and empty texts a cell is empty. */
+/** A column with a text for each run; the cell is empty if the text is `null` or empty. */
 function textField(
   name: string,
   label: string,

@@ -3,8 +3,8 @@ import { defineCsv } from './csv';
 import { type ExportCell, type ExportInput, type ExportTable } from '../export/export-format';
 
 /**
- * The rows behind the join audit: missing, extra, duplicate, and conflicting (a duplicate with
- * another text). `row` counts the records of `file` from 1; it is empty for missing ones.
+ * The rows behind the join audit: missing, extra, duplicate, and conflicting (a duplicate with a
+ * different text). `row` counts the records of `file` from 1; it is empty for missing ones.
  */
 export const auditCsv = defineCsv({
   id: 'audit-csv',

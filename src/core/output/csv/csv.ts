@@ -38,7 +38,7 @@ export function defineCsv({
 
 /**
  * The table with the column `gold_patch`: the hash of the patch that completes the gold. Without a
- * patch the table itself.
+ * patch, the table is unchanged.
  */
 export function addPatch(
   { columns, rows }: ExportTable,

@@ -148,7 +148,10 @@ function markdownCell({ text, interval, note = '', isBest, isWorse }: PaperCell)
   ].join(' ');
 }
 
-/** `52–73`, or `−3 to +4`, since a dash next to a sign is hard to read. */
+/**
+ * The ends of an interval as text: `52–73`, or `−3 to +4`, since a dash next to a sign is hard to
+ * read.
+ */
 function formatEnds({ low, high }: NonNullable<PaperCell['interval']>): string {
   return /[-−+]/.test(low + high) ? `${low} to ${high}` : `${low}–${high}`;
 }

@@ -16,7 +16,7 @@ interface ScorerDescription extends Pick<
   Profile,
   'id' | 'label' | 'version' | 'source' | 'scale' | 'gives' | 'switches'
 > {
-  /** Its known quirks; the name is the key in `report.json`. */
+  /** Its known quirks; `odd` is the key in `report.json`. */
   readonly odd: string;
 }
 

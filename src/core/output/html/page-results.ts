@@ -205,7 +205,10 @@ function list(sentences: readonly string[]): string {
   return `<ul>${sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('')}</ul>`;
 }
 
-/** A chart of the headline metric by answer type and a table of all; empty if there is one type. */
+/**
+ * A chart of the headline metric by answer type, and a table of all metrics; empty if there is only
+ * one type.
+ */
 function types(input: ExportInput, options: ExportOptions): string {
   const { runs } = input.evaluation;
   const labels = Object.keys(runs[0]?.byAnswerType ?? {});
@@ -261,7 +264,7 @@ function tierTable({ dataset, evaluation: { rejections } }: ExportInput): string
     'Accepted up to each tier',
     ['<th scope="col">Run</th>', ...heads],
     lines,
-    `Share of questions in percent. ${caption.join('; ')}.`,
+    `Percentage of questions. ${caption.join('; ')}.`,
   );
 }
 

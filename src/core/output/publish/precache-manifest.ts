@@ -26,7 +26,7 @@ export function versionOf(files: ReadonlyMap<string, string>, sha256: Sha256): s
   return sha256(Uint8Array.from(text, (letter) => letter.charCodeAt(0))).slice(0, 16);
 }
 
-/** The text of a list, for `readPageList`. */
+/** The text of a list, for `readPrecacheManifest`. */
 export function writePrecacheManifest({ version, files }: PrecacheManifest): string {
   return `${JSON.stringify({ version, files: Object.fromEntries(files) }, null, 2)}\n`;
 }

@@ -130,7 +130,7 @@ function lengthOf(cell: ExportCell): number {
   return cell === null ? 0 : String(cell).length;
 }
 
-/** `AB` for 27. */
+/** The name of a column counted from 0: `AB` for 27. */
 function nameColumn(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26));
   return column < 26 ? letter : `${nameColumn(Math.floor(column / 26) - 1)}${letter}`;

@@ -39,7 +39,7 @@ export const workbookXlsx: ExportFormat = {
   },
 };
 
-/** The columns of the summary that the settings sheet repeats. */
+/** The columns that the summary sheet omits, since the settings sheet contains them. */
 const ELSEWHERE = ['assay_version', 'settings', 'scorers'];
 
 function withoutSettings({ columns, rows }: ExportTable): ExportTable {

@@ -106,10 +106,7 @@ const twoOptions =
 /** The numbers of a list: “1. Brazil 2. India”. */
 const numbered = /(?:^|\s)\d{1,2}[.)]\s+/u;
 
-/**
- * Detects a reference that is lower in a numbered list: “1. Brazil 2. India 3. Mexico” for “India”
- * where the question asks for the first.
- */
+/** Detects a reference that is not the first in a numbered list: “1. Brazil 2. India” for “India”. */
 export function detectLowerInList(
   comparison: Comparison,
   reference: PreparedAnswer,

@@ -9,7 +9,9 @@ const FIRST_WAIT_MS = 1000;
 /** Longest wait, unless the server asks for a longer one. */
 const MAX_WAIT_MS = 30_000;
 
-/** Longest wait that the server may ask for; if the server asks for a longer one, the run pauses. */
+/**
+ * Longest wait that the server may ask for; if the server asks for a longer one, the run pauses.
+ */
 const MAX_RETRY_AFTER_MS = 300_000;
 
 /**
@@ -52,7 +54,7 @@ export interface Schedule {
 /** Events of a run; `now` is in milliseconds since 1970. */
 export type ScheduleEvent =
   | { readonly kind: 'sent'; readonly jobs: readonly number[] }
-  | { readonly kind: 'went-well'; readonly job: number }
+  | { readonly kind: 'succeeded'; readonly job: number }
   | {
       readonly kind: 'failed';
       readonly job: number;
@@ -85,7 +87,10 @@ export function dueJobs(schedule: Schedule, concurrency: number, now: number): r
   return [...again.map(({ job }) => job), ...Array.from({ length: fresh }, (_, at) => next + at)];
 }
 
-/** When the next job is due, in milliseconds since 1970; `null` if that depends on a response or the user. */
+/**
+ * When the next job is due, in milliseconds since 1970; `null` if that depends on a response or the
+ * user.
+ */
 export function nextDueAt(schedule: Schedule, concurrency: number): number | null {
   const { phase, slots, next, total, quietUntil } = schedule;
   if (phase !== 'running') return null;
@@ -101,7 +106,7 @@ export function advance(schedule: Schedule, event: ScheduleEvent): Schedule {
   switch (event.kind) {
     case 'sent':
       return markSent(schedule, event.jobs);
-    case 'went-well':
+    case 'succeeded':
       return finish({ ...settle(schedule, event.job), failedInRow: 0 });
     case 'failed':
       return fail(schedule, event);

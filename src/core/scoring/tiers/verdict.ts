@@ -32,7 +32,9 @@ const MAX_LENGTH = 300;
 const MAX_BRIEF_LENGTH = 100;
 /** Pronouns that replace the subject of the question. */
 const pronoun = /^\W*(?:it|they|he|she|we|these|those|this|there)(?!\p{L})/iu;
-/** A verdict that repeats only the verb of the question: “It did, from 43 to 44%.”, “They have not.” */
+/**
+ * A verdict that repeats only the verb of the question: “It did, from 43 to 44%.”, “They have not.”
+ */
 const verbAlone =
   /^\W*(?:it|they|he|she|we|the (?:company|group|firm|bank|issuer)) (?:(?<verb>do|does|did|is|are|was|were|has|have|had|can|could|will|would|should)(?<not>(?: not|n['’]t)(?: yet)?)?)(?=\s*(?:[,.;:–—]|$))/iu;
 /** A denial that begins with “not”: “Not validated so far”. */
@@ -61,7 +63,9 @@ const confirming =
 /** Words that mean no: “That is not the case.” */
 const denying =
   /^\W*(?:(?:that|this|which)(?: is|['’]s) (?:not (?:correct|right|true|the case)|incorrect|wrong|false|untrue)|incorrect|certainly not|definitely not|negative(?=\W*$))(?!\p{L})/iu;
-/** Words that mean no, unless the question asks whether something is left out: “They are left out.” */
+/**
+ * Words that mean no, unless the question asks whether something is left out: “They are left out.”
+ */
 const leftOut =
   /^\W*(?:it|they|these|those) (?:is|are|was|were) (?:left out|excluded|omitted|out of scope)(?=\W*$)/iu;
 const asksLeftOut =
@@ -217,7 +221,10 @@ function isNegated(answer: PreparedAnswer): boolean {
 const withoutReason = (text: string) =>
   text.replace(/(?<!\p{L})(?:because|since)(?!\p{L}).*$/isu, '');
 
-/** The verdict of a comparison: “There are more men than women” means no for “Are there more women than men?”. */
+/**
+ * The verdict of a comparison: “There are more men than women” means no for “Are there more women
+ * than men?”.
+ */
 function readComparison({ question }: Comparison, { raw }: PreparedAnswer): boolean | null {
   const asked = / than /iu.test(question) ? readRelation(question) : null;
   const given = asked && readRelation(raw);
@@ -234,7 +241,7 @@ export const asksChange =
 const steady =
   /(?<!\p{L})(?:stay(?:ed|s)|remain(?:ed|s)?|kept|was|were|is|are) (?:(?:about|roughly|essentially|largely|broadly|almost|nearly) )?(?:the same|unchanged|flat|stable|constant|steady|level)(?!\p{L})/iu;
 /** Words that can accompany a change without naming its subject. */
-const BESIDE_CHANGE = new Set(
+const CHANGE_COMPANIONS = new Set(
   readTextWords(
     'level previous prior last point percent unchanged flat stable constant steady stayed kept',
   ).stems,
@@ -243,7 +250,10 @@ const BESIDE_CHANGE = new Set(
 /** A change that begins with its levels: “From 120 to 96 kt”. */
 const startsWithLevels = /^\W*(?:(?:it|they) (?:went|moved) )?from \D{0,4}\d/iu;
 
-/** The verdict of a change: “It fell by 3%” answers “Did it increase?” with no, and so does “It stayed the same.” */
+/**
+ * The verdict of a change: “It fell by 3%” answers “Did it increase?” with no, and so does “It
+ * stayed the same.”
+ */
 function readVerdictOfChange(comparison: Comparison, answer: PreparedAnswer): boolean | null {
   if (answer.raw.length > MAX_BRIEF_LENGTH || !asksChange.test(comparison.question)) return null;
   const asked = sidesOfQuestion(comparison);
@@ -256,7 +266,7 @@ function readVerdictOfChange(comparison: Comparison, answer: PreparedAnswer): bo
   const { words, stems } = readTextWords(sentence);
   const known = comparison.rememberQuestion(readQuestion);
   const isOfSubject = stems.every(
-    (one) => known.has(one) || BESIDE_CHANGE.has(one) || readSides(new Set([one])).size > 0,
+    (one) => known.has(one) || CHANGE_COMPANIONS.has(one) || readSides(new Set([one])).size > 0,
   );
   if (!isOfSubject) return null;
   if (steady.test(sentence)) return false;

@@ -84,9 +84,9 @@ describe('a run of calls', () => {
   test('sends no more at once than allowed, and ends when all are settled', () => {
     let run = send(createSchedule(3));
     expect(dueJobs(run, 2, now)).toEqual([]);
-    run = send(step(run, { kind: 'went-well', job: 1 }));
+    run = send(step(run, { kind: 'succeeded', job: 1 }));
     expect(run.next).toBe(3);
-    run = step(step(run, { kind: 'went-well', job: 0 }), { kind: 'went-well', job: 2 });
+    run = step(step(run, { kind: 'succeeded', job: 0 }), { kind: 'succeeded', job: 2 });
     expect(run).toMatchObject({ phase: 'done', settled: 3, slots: [] });
     expect(createSchedule(0).phase).toBe('done');
   });
@@ -94,7 +94,7 @@ describe('a run of calls', () => {
   test('sends nothing while the server asks for a pause', () => {
     let run = send(createSchedule(3));
     run = step(run, fail(0, status(429, '2')));
-    run = step(run, { kind: 'went-well', job: 1 });
+    run = step(run, { kind: 'succeeded', job: 1 });
     expect(isWaiting(run, 0)).toBe(true);
     expect(dueJobs(run, 2, now + 1999)).toEqual([]);
     expect(nextDueAt(run, 2)).toBe(now + 2000);
@@ -103,7 +103,7 @@ describe('a run of calls', () => {
 
   test('sends nothing while paused; responses that still arrive count', () => {
     let run = step(send(createSchedule(3)), { kind: 'pause' });
-    run = step(run, { kind: 'went-well', job: 0 });
+    run = step(run, { kind: 'succeeded', job: 0 });
     expect([dueJobs(run, 2, now), nextDueAt(run, 2), run.settled]).toEqual([[], null, 1]);
     run = step(run, { kind: 'resume' });
     expect(dueJobs(run, 2, now)).toEqual([2]);
@@ -111,7 +111,7 @@ describe('a run of calls', () => {
 
   test('ignores events after it was canceled', () => {
     const run = step(send(createSchedule(3)), { kind: 'cancel' });
-    expect(step(run, { kind: 'went-well', job: 0 })).toBe(run);
+    expect(step(run, { kind: 'succeeded', job: 0 })).toBe(run);
     expect(dueJobs(run, 2, now)).toEqual([]);
   });
 
@@ -172,7 +172,7 @@ describe('a run of calls', () => {
           onItsWay.delete(job);
           run = failure
             ? step(run, { kind: 'failed', job, failure, now: clock, jitter: 0 })
-            : step(run, { kind: 'went-well', job });
+            : step(run, { kind: 'succeeded', job });
           if (!isWaiting(run, job)) settled.add(job);
         }
         expect([run.phase, run.settled, settled.size]).toEqual(['done', total, total]);
