@@ -1,5 +1,6 @@
 import { attempt } from '../attempt';
 import type { Passages } from '../model';
+import type { RetrievalSettings } from '../settings';
 import { readListLiteral } from './list-literal';
 
 /** Whether a cell names the evidence of a question, or the passages that a system retrieved. */
@@ -255,4 +256,18 @@ export function readRankedCell(cell: string, withoutValue: number): Passages | n
     values.push(value);
   }
   return { ids, pages: new Array<number>(ids.length).fill(NaN), values };
+}
+
+/** The positions of the passages, best first; without a score for each, their given order. */
+export function rankPassages(
+  { ids, values }: Passages,
+  ties: RetrievalSettings['ties'],
+): readonly number[] {
+  const positions = ids.map((_, at) => at);
+  if (!values.every((value) => Number.isFinite(value))) return positions;
+  const byId = (a: number, b: number) => ((ids[a] ?? '') < (ids[b] ?? '') ? 1 : -1);
+  return positions.sort((a, b) => {
+    const difference = (values[b] ?? 0) - (values[a] ?? 0);
+    return difference !== 0 || ties === 'rank' ? difference : byId(a, b);
+  });
 }

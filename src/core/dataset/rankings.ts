@@ -1,3 +1,4 @@
+import { rankPassages } from '../answers/passages';
 import type { Passages } from '../model';
 import { listFirst } from '../words/lists';
 
@@ -22,9 +23,14 @@ export const RANKED_COLUMN = 'ranked passages';
 /** Maximum number of passages in a text; the others are counted. */
 const MAX_NAMED = 10;
 
-/** The first passages of a ranking as text, shown instead of an answer. */
+/**
+ * The first passages of a ranking as text, in the order in which they are scored by default. Shown
+ * instead of an answer.
+ */
 export function describeRanked(passages: Passages | null): string {
-  return listFirst(passages?.ids ?? [], MAX_NAMED);
+  if (!passages) return '';
+  const ids = rankPassages(passages, 'document').map((at) => passages.ids[at] ?? '');
+  return listFirst(ids, MAX_NAMED);
 }
 
 /** The relevant passages with their grades as text, highest first; shown as the reference. */

@@ -38,6 +38,11 @@ export const rankingProblems = {
     message: `${file}: commas in “${column}” are decimal commas: “${example}” was read as ${example.replace(',', '.')}.`,
   }),
 
+  reversedScores: (file: string, reversed: number, compared: number): Problem => ({
+    ...warning('reversed-scores', { file }),
+    message: `${file}: in ${reversed} of ${plural(compared, 'ranking')}, the scores rise from the first rank to the last. The scores are used, not the ranks, as by trec_eval: the highest score is first. If they are distances, negate them, or remove them from a CSV file so that the ranks are used.`,
+  }),
+
   repeatedRanked: (file: string, count: number, first: RepeatedPassage): Problem => ({
     ...warning('repeated-passages', { file }),
     message: `${file}: ${plural(count, 'passage is', 'passages are')} repeated within the ranking of a query, first “${first.passage}” of “${first.query}” in ${first.location}. Each counts once, at its first position.`,

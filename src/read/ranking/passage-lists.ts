@@ -23,6 +23,9 @@ export interface PassageEntries {
 export interface PassageLists {
   readonly cells: readonly string[];
   readonly repeated: readonly RepeatedEntry[];
+  /** Number of lists with ranks and different values, and of those whose values mostly rise with the rank. */
+  readonly compared: number;
+  readonly reversed: number;
 }
 
 export interface RepeatedEntry {
@@ -53,11 +56,15 @@ export function writePassageLists(entries: PassageEntries, field: string): Passa
   }
   const repeated: RepeatedEntry[] = [];
   const cells: string[] = [];
+  let [compared, reversed] = [0, 0];
   for (let query = 0; query < queries; query++) {
     const own = ordered.subarray(starts[query], starts[query + 1]).filter(isListed);
     if (own.some((entry, at) => at > 0 && rankOf(own[at - 1] ?? 0) > rankOf(entry))) {
       own.sort((a, b) => rankOf(a) - rankOf(b) || a - b);
     }
+    const trend = trendOf(own, valueOf, rankOf);
+    if (trend !== 0) compared++;
+    if (trend > 0) reversed++;
     const seen = new Map<string, number>();
     const items: string[] = [];
     for (const entry of own) {
@@ -74,7 +81,31 @@ export function writePassageLists(entries: PassageEntries, field: string): Passa
     }
     cells.push(`[${items.join(',')}]`);
   }
-  return { cells, repeated };
+  return { cells, repeated, compared, reversed };
+}
+
+/** How many more of the values rise from one rank to the next than fall. */
+function trendOf(
+  entries: Int32Array,
+  valueOf: PassageEntries['valueOf'],
+  rankOf: PassageEntries['rankOf'],
+): number {
+  let trend = 0;
+  let before: number | null = null;
+  for (const entry of entries) {
+    const text = Number.isNaN(rankOf(entry)) ? null : valueOf(entry);
+    if (text === null) continue;
+    const value = Number(text);
+    if (before !== null) trend += Math.sign(value - before);
+    before = value;
+  }
+  return trend;
+}
+
+/** A warning if the ranks contradict the scores in most queries, the sign of distances. */
+export function describeReversed(file: string, ranked: PassageLists | null): Problem[] {
+  const { compared, reversed } = ranked ?? { compared: 0, reversed: 0 };
+  return 2 * reversed > compared ? [rankingProblems.reversedScores(file, reversed, compared)] : [];
 }
 
 /**

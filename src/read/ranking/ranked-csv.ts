@@ -14,6 +14,7 @@ import type { ParseResult, TextFormat } from '../format';
 import { findLongCell, uniqueNames } from '../tables';
 import {
   describeRepeated,
+  describeReversed,
   type RepeatedEntry,
   toJsonNumber,
   writePassageLists,
@@ -215,6 +216,7 @@ function group(
     problems: [
       ...before,
       ...commas,
+      ...describeReversed(file, ranked),
       ...describeRepeated(file, ranked, judged, cellsOf(relevance ?? 0), describe),
       ...(leftOut.length > 0 ? [rankingProblems.leftOutColumns(file, leftOut)] : []),
     ],

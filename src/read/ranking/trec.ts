@@ -7,6 +7,7 @@ import type { ParseResult, TextFormat } from '../format';
 import { findLongCell } from '../tables';
 import {
   describeRepeated,
+  describeReversed,
   type RepeatedEntry,
   toJsonNumber,
   writePassageLists,
@@ -178,13 +179,11 @@ function parse(text: string, file: string, options: ReadOptions, layout: Layout)
     passage: passages[entry] ?? '',
     location: `line ${numbers[entry] ?? 0}`,
   });
-  const problems = describeRepeated(
-    file,
-    rank === null ? null : lists,
-    rank === null ? lists : null,
-    values,
-    describe,
-  );
+  const [ranked, judged] = rank === null ? [null, lists] : [lists, null];
+  const problems = [
+    ...describeReversed(file, ranked),
+    ...describeRepeated(file, ranked, judged, values, describe),
+  ];
   return { kind: 'table', table, problems };
 }
 

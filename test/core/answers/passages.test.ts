@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readContext, readPassages, withScores } from '../../../src/core/answers/passages';
+import {
+  rankPassages,
+  readContext,
+  readPassages,
+  withScores,
+} from '../../../src/core/answers/passages';
 
 /** Pages as `document:page`, or the id of a passage without a page. */
 function read(cell: string): {
@@ -92,5 +97,28 @@ describe('a context text', () => {
 
   test('without headers names none', () => {
     expect(readContext('Scope 1 [31]')).toEqual({ passages: null, texts: [] });
+  });
+});
+
+describe('the order of passages', () => {
+  const tied = { ids: ['b', 'a', 'c', 'd'], pages: [], values: [1, 2, 1, 3] };
+  const idsOf = (ranked: readonly number[]) => ranked.map((at) => tied.ids[at]);
+
+  test('scores decide, and descending ids where scores are equal', () => {
+    expect(idsOf(rankPassages(tied, 'document'))).toEqual(['d', 'a', 'c', 'b']);
+  });
+
+  test('with ties by rank, the ranks in the file decide between equal scores', () => {
+    expect(idsOf(rankPassages(tied, 'rank'))).toEqual(['d', 'a', 'b', 'c']);
+  });
+
+  test('scores are compared as doubles', () => {
+    const close = { ids: ['a', 'b'], pages: [], values: [0.8700000001, 0.87] };
+    expect(rankPassages(close, 'document')).toEqual([0, 1]);
+  });
+
+  test('without scores, the order of the file decides', () => {
+    const unscored = { ...tied, values: [NaN, NaN, NaN, NaN] };
+    expect(rankPassages(unscored, 'document')).toEqual([0, 1, 2, 3]);
   });
 });

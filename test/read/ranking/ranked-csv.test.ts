@@ -85,6 +85,12 @@ test.each([['\t'], [',']])('judgments as BEIR publishes them, separated by %j', 
   expect(beir('12', '1')).toEqual(['query-id', 'ranked passages']);
 });
 
+test('distances as scores give a warning; without ranks there is nothing to contradict', () => {
+  const { messages } = tableOf('query,passage,rank,score\nq,a,1,0.1\nq,b,2,0.3\n');
+  expect(messages).toEqual([expect.stringContaining('in 1 of 1 ranking, the scores rise')]);
+  expect(tableOf('query,passage,score\nq,a,0.1\nq,b,0.3\n').messages).toEqual([]);
+});
+
 describe('decimal commas', () => {
   test('in a column of scores are read as points, with a note', () => {
     const { format, table, messages } = tableOf(

@@ -128,3 +128,23 @@ test.each([
   const result = read(text);
   expect(result.kind === 'read' && result.source.info.format).toMatch(/^[ct]sv$/);
 });
+
+describe('ranks that contradict the scores', () => {
+  const line = (query: string, rank: number, score: number) =>
+    `${query} Q0 d${rank} ${rank} ${score} s`;
+  const rising = (query: string) => [1, 2, 3].map((rank) => line(query, rank, rank / 10));
+  const falling = (query: string) => [1, 2, 3].map((rank) => line(query, rank, -rank));
+  const messagesOf = (...queries: readonly (readonly string[])[]) =>
+    tableOf(queries.flat().join('\n')).messages;
+
+  test('in most queries give one warning', () => {
+    expect(messagesOf(rising('1'), rising('2'), falling('3'))).toEqual([
+      'file.txt: in 2 of 3 rankings, the scores rise from the first rank to the last. The scores are used, not the ranks, as by trec_eval: the highest score is first. If they are distances, negate them, or remove them from a CSV file so that the ranks are used.',
+    ]);
+  });
+
+  test('in half of the queries, or only in equal scores, give none', () => {
+    expect(messagesOf(rising('1'), falling('2'))).toEqual([]);
+    expect(messagesOf([line('1', 1, 0), line('1', 2, 0)])).toEqual([]);
+  });
+});

@@ -1,5 +1,6 @@
+import { rankPassages } from '../../answers/passages';
 import type { Comparison } from '../../scoring/comparison';
-import { rankPassages, readJudgments } from '../../scoring/retrieval/graded-ranking';
+import { readJudgments } from '../../scoring/retrieval/graded-ranking';
 import { retrievalSettings } from '../../settings';
 
 /** A passage of a ranking, or a relevant one that was not retrieved. */

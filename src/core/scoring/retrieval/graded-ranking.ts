@@ -1,3 +1,4 @@
+import { rankPassages } from '../../answers/passages';
 import type { Passages } from '../../model';
 import type { RetrievalSettings } from '../../settings';
 
@@ -55,20 +56,6 @@ export function gradeRanking(
   const grades = settings.unjudged === 'removed' ? all.filter((grade) => grade >= 0) : all;
   const ideal = settings.ideal === 'judged' ? positive : sortPositive(grades);
   return { grades, ideal, relevant, settings };
-}
-
-/** The positions of the passages, best first; if not every passage has a score, in the given order. */
-export function rankPassages(
-  { ids, values }: Passages,
-  ties: RetrievalSettings['ties'],
-): readonly number[] {
-  const positions = ids.map((_, at) => at);
-  if (!values.every((value) => Number.isFinite(value))) return positions;
-  const byId = (a: number, b: number) => ((ids[a] ?? '') < (ids[b] ?? '') ? 1 : -1);
-  return positions.sort((a, b) => {
-    const difference = (values[b] ?? 0) - (values[a] ?? 0);
-    return difference !== 0 || ties === 'rank' ? difference : byId(a, b);
-  });
 }
 
 function sortPositive(grades: Float64Array): Float64Array {

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Passages } from '../../../../src/core/model';
-import {
-  gradeRanking,
-  rankPassages,
-  readJudgments,
-} from '../../../../src/core/scoring/retrieval/graded-ranking';
+import { gradeRanking, readJudgments } from '../../../../src/core/scoring/retrieval/graded-ranking';
 import {
   averagePrecision,
   f1At,
@@ -151,35 +147,4 @@ test('without relevant passages every measure is 0', () => {
   ]) {
     expect(value).toBe(0);
   }
-});
-
-describe('the order of passages', () => {
-  const tied = passages([
-    ['b', 1],
-    ['a', 2],
-    ['c', 1],
-    ['d', 3],
-  ]);
-  const idsOf = (ranked: readonly number[]) => ranked.map((at) => tied.ids[at]);
-
-  test('scores decide, and descending ids where scores are equal', () => {
-    expect(idsOf(rankPassages(tied, 'document'))).toEqual(['d', 'a', 'c', 'b']);
-  });
-
-  test('with ties by rank, the ranks in the file decide between equal scores', () => {
-    expect(idsOf(rankPassages(tied, 'rank'))).toEqual(['d', 'a', 'b', 'c']);
-  });
-
-  test('scores are compared as doubles', () => {
-    const close = passages([
-      ['a', 0.8700000001],
-      ['b', 0.87],
-    ]);
-    expect(rankPassages(close, 'document')).toEqual([0, 1]);
-  });
-
-  test('without scores, the order of the file decides', () => {
-    const unscored = { ...tied, values: [NaN, NaN, NaN, NaN] };
-    expect(rankPassages(unscored, 'document')).toEqual([0, 1, 2, 3]);
-  });
 });
