@@ -77,8 +77,8 @@ function headlineTable(input: ExportInput, options: ExportOptions): string {
   );
   const heads = [
     '<th scope="col">Run</th>',
-    ...(hasOutcomes ? ['<th scope="col">Outcome</th>'] : []),
     ...(headline ? [number(escapeHtml(headline.label), 'th')] : []),
+    ...(hasOutcomes ? ['<th scope="col">Outcome</th>'] : []),
     ...(isShare ? ['<th scope="col">0 to 100</th>'] : []),
     ...(isCompared ? [number('vs. best', 'th'), number('Holm p', 'th')] : []),
     ...others.map(({ label }) => number(escapeHtml(label), 'th')),
@@ -110,8 +110,8 @@ function headlineTable(input: ExportInput, options: ExportOptions): string {
           ];
     return [
       `<tr><th scope="row"><span class="dot ${runClass(index)}"></span>${escapeHtml(run)}</th>`,
-      ...(hasOutcomes ? [`<td>${report?.outcomes ? drawOutcomes(report.outcomes) : ''}</td>`] : []),
       ...(first ? [number(writeCell(first))] : []),
+      ...(hasOutcomes ? [`<td>${report?.outcomes ? drawOutcomes(report.outcomes) : ''}</td>`] : []),
       ...(isShare
         ? [`<td>${mean === null ? '' : drawInterval({ mean, interval }, index)}</td>`]
         : []),
