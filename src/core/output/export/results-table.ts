@@ -68,14 +68,14 @@ export const latex: ExportFormat = {
 };
 
 function paperTable(input: ExportInput, options?: ExportOptions): PaperTable {
-  const { metrics, rows, caption } = buildResultsTable(input, options);
+  const { metrics, heads, rows, caption } = buildResultsTable(input, options);
   const { completion } = input;
   const [headline] = completion ? metrics : [];
   return {
     columns: [
       'Run',
-      ...metrics.flatMap(({ label }, at) =>
-        at === 0 && headline ? [label, `${label}, completed gold`] : [label],
+      ...heads.flatMap((head, at) =>
+        at === 0 && headline ? [head, `${headline.label}, completed gold`] : [head],
       ),
     ],
     rows: rows.map(({ run, index, cells }) => [
@@ -108,6 +108,8 @@ function formatEnds(metric: Metric, interval: Interval | null): ResultsCell['int
 /** The headline table, independent of its markup. */
 export interface ResultsTable {
   readonly metrics: readonly Metric[];
+  /** The label of each metric, with the number of its questions if these are not all. */
+  readonly heads: readonly string[];
   readonly rows: readonly ResultsRow[];
   /** Sentences that describe the content of the table and how it was computed. */
   readonly caption: readonly string[];
@@ -151,7 +153,7 @@ export function buildResultsTable(
   input: ExportInput,
   options: ExportOptions = DEFAULT_OPTIONS,
 ): ResultsTable {
-  const { evaluation, metrics } = input;
+  const { dataset, evaluation, metrics } = input;
   const { runs, uncertainty } = evaluation;
   const { metric: first, reason } = headlineOf(input, options);
   const shown = options.runs ?? orderRuns(runs, first);
@@ -165,6 +167,12 @@ export function buildResultsTable(
   });
   return {
     metrics: headline,
+    heads: headline.map(({ id, label }) => {
+      const counts = shown.flatMap((index) => runs[index]?.metrics[id]?.n ?? []);
+      const [least, most] = [Math.min(...counts), Math.max(...counts)];
+      if (least >= dataset.questions.ids.length) return label;
+      return `${label} (n = ${least === most ? least : `${least}–${most}`})`;
+    }),
     rows: shown.map((index) => ({
       run: runName(runs[index]),
       index,
