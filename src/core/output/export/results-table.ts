@@ -129,7 +129,7 @@ export interface ResultsCell {
   /** The mean as printed; `null` if the metric applies to no question. */
   readonly mean: string | null;
   readonly interval: { readonly low: string; readonly high: string } | null;
-  /** Whether no run has a better printed mean. */
+  /** Whether no run has a better printed mean, and one has a worse mean or none. */
   readonly isBest: boolean;
   /** Whether the run differs significantly from the best one. */
   readonly isWorse: boolean;
@@ -199,12 +199,16 @@ function columnOf(
   const best = metric.better === 'higher' ? Math.max(...present) : Math.min(...present);
   const leader = means.indexOf(best);
   const written = formatMean(metric, best);
+  const isTied = shown.every((run) => {
+    const mean = means[run] ?? null;
+    return mean !== null && formatMean(metric, mean) === written;
+  });
   return runs.map(({ metrics }, index) => {
     const { mean = null, interval = null } = metrics[metric.id] ?? {};
     return {
       mean: mean === null ? null : formatMean(metric, mean),
       interval: formatEnds(metric, interval),
-      isBest: shown.length > 1 && mean !== null && formatMean(metric, mean) === written,
+      isBest: !isTied && mean !== null && formatMean(metric, mean) === written,
       isWorse: isBeaten(metric, comparison, leader, index),
     };
   });

@@ -78,6 +78,13 @@ const apart = () => {
   ]);
 };
 
+/** Two runs that are correct on every question. */
+const allRight = () =>
+  scoreAll([
+    openText('gold.csv', 'id,question,reference\nq1,Which?,wind\nq2,Which?,sun\n'),
+    ...['one', 'two'].map((name) => openText(`${name}.csv`, 'id,prediction\nq1,wind\nq2,sun\n')),
+  ]);
+
 describe('the table in Markdown', () => {
   test('has a row per run, the best in bold, and a caption with the method', () => {
     const lines = writeFormat(markdown, example()).split('\n');
@@ -151,6 +158,15 @@ describe('the table in Markdown', () => {
       '| Run | Answer correctness | Exact match | Token F1 | Numeric match (n = 2) |',
     );
     expect(writeFormat(reportHtml, input)).toContain('>Numeric match (n = 2)</th>');
+  });
+
+  test('marks no best run if all are equal', () => {
+    const rows = writeFormat(markdown, allRight()).split('\n').slice(2, 4);
+    expect(rows.map((row) => row.split(' | ')[1])).toEqual([
+      expect.stringMatching(/^100\.0 \(/),
+      expect.stringMatching(/^100\.0 \(/),
+    ]);
+    expect(rows.join('')).not.toContain('**');
   });
 
   test('marks no best run if there is only one', () => {
