@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHandler } from '../../src/worker/handle';
 import { openBrowser } from './browser';
@@ -57,6 +57,25 @@ const naughty = () => ({
     NAUGHTY.map((text, at) => ({ question_id: `q${at}`, prediction: text })),
   ),
 });
+
+/** 20 questions with short references; the run answers each at length. */
+const lengthy = () => {
+  const ids = Array.from({ length: 20 }, (_, at) => `question_of_the_filing_${at}`);
+  const filler = 'The filing describes net sales by segment and region. '.repeat(60);
+  return {
+    'gold.json': JSON.stringify(
+      ids.map((id) => ({ question_id: id, question: `What is ${id}?`, answer: '12%' })),
+    ),
+    ...Object.fromEntries(
+      ['one', 'two', 'three', 'four'].map((run) => [
+        `${run}.json`,
+        JSON.stringify(
+          ids.map((id) => ({ question_id: id, prediction: `${filler}So it is 12% in ${run}.` })),
+        ),
+      ]),
+    ),
+  };
+};
 
 /** Opens a file from disk and records its requests and errors. */
 async function openFromDisk(address: string, colorScheme: 'light' | 'dark' = 'light') {
@@ -117,6 +136,34 @@ describe('the exported page', () => {
     await page.locator('#outcome').selectOption('runs disagree');
     const marks = rows.first().locator('[role=img]');
     expect(new Set(await marks.allTextContents())).toEqual(new Set(['✓', '✗']));
+    await page.context().close();
+  });
+
+  test.each([1440, 390])('shortens long answers and shows them in full, %i px', async (width) => {
+    const { page } = await openFromDisk(await writePage('long.html', lengthy()));
+    await page.setViewportSize({ width, height: 900 });
+    const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? NaN;
+    expect(await heightOf(page.locator('body'))).toBeLessThan(width === 390 ? 6000 : 4000);
+    const answer = page.locator('#questions td.answer').first();
+    const before = await heightOf(answer);
+    expect(before).toBeLessThan(200);
+    await answer.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    expect(await heightOf(answer)).toBeGreaterThan(before * 3);
+    expect(await findAxeProblems(page)).toEqual([]);
+    await page.locator('#words').fill('full text');
+    expect(await page.locator('#count').textContent()).toBe('0 of 20 questions');
+    await page.context().close();
+  });
+
+  test('shows the headline score of each run on a phone', async () => {
+    const { page } = await openFromDisk(await writePage('long.html', lengthy()));
+    await page.setViewportSize({ width: 390, height: 900 });
+    const scores = page.getByRole('region', { name: 'Runs' });
+    const head = await scores
+      .getByRole('columnheader', { name: 'Answer correctness' })
+      .boundingBox();
+    expect((head?.x ?? Infinity) + (head?.width ?? 0)).toBeLessThan(390);
     await page.context().close();
   });
 

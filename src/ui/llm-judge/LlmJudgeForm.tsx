@@ -1,5 +1,4 @@
 import {
-  Button,
   Checkbox,
   Group,
   Paper,
@@ -15,6 +14,7 @@ import { LLM_JUDGE_BOUNDS, type LlmJudgeOptions } from '../../core/scoring/llm-j
 import type { RowSelection } from '../../state/llm-judge/model';
 import { endpointOf } from '../../state/llm-judge/plan';
 import { runNames } from '../../state/selectors';
+import { BusyButton } from '../parts/Buttons';
 import { Choice } from '../parts/Choice';
 import { NumberField, FieldGroup } from '../parts/Fields';
 import { ProblemList } from '../parts/ProblemList';
@@ -59,9 +59,9 @@ export function LlmJudgeForm() {
       )}
       <Group justify="end" gap={12}>
         <Muted>Nothing is sent yet.</Muted>
-        <Button size="sm" variant="filled" type="submit" loading={isMaking}>
+        <BusyButton size="sm" variant="filled" type="submit" isBusy={isMaking}>
           Preview calls
-        </Button>
+        </BusyButton>
       </Group>
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Group, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Loader, UnstyledButton } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
@@ -33,6 +33,23 @@ export function LinkButton({ onClick, label, expanded, children }: LinkButtonPro
     >
       {children}
     </UnstyledButton>
+  );
+}
+
+interface BusyButtonProps extends ComponentProps<typeof Button<'button'>> {
+  /** Whether its action runs; until it ends, the button does nothing. */
+  readonly isBusy: boolean;
+}
+
+/** A button that stays focused during its action; a disabled one would lose the focus. */
+export function BusyButton({ isBusy, leftSection, onClick, ...props }: BusyButtonProps) {
+  return (
+    <Button
+      {...props}
+      aria-disabled={isBusy || undefined}
+      leftSection={isBusy ? <Loader size={14} color="currentColor" /> : leftSection}
+      onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { Button, CloseButton } from '@mantine/core';
 import type { SaveStatus } from '../../state/autosave/device';
 import { missingFilesProblem } from '../../state/project/project';
 import { listWords } from '../../core/words/lists';
+import { BusyButton } from '../parts/Buttons';
 import { Banner } from '../parts/Banner';
 import { useAssay, useAssayStore } from '../store-context';
 import { useState } from 'react';
@@ -100,12 +101,12 @@ interface NoticeBannerProps {
   readonly onDismiss: () => void;
 }
 
-function NoticeBanner({ text, action, isLoading, onAction, onDismiss }: NoticeBannerProps) {
+function NoticeBanner({ text, action, isLoading = false, onAction, onDismiss }: NoticeBannerProps) {
   return (
     <Banner mb={14} role="status" text={text}>
-      <Button variant="light" loading={isLoading} onClick={onAction}>
+      <BusyButton variant="light" isBusy={isLoading} onClick={onAction}>
         {action}
-      </Button>
+      </BusyButton>
       <CloseButton size="sm" aria-label="Dismiss" onClick={onDismiss} />
     </Banner>
   );
@@ -136,8 +137,8 @@ export function SaveProjectButton() {
     }
   };
   return (
-    <Button loading={isPacking} onClick={() => void save()}>
+    <BusyButton isBusy={isPacking} onClick={() => void save()}>
       Save project
-    </Button>
+    </BusyButton>
   );
 }

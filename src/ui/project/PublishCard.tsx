@@ -1,8 +1,9 @@
-import { Box, Button, Group, Switch, Text } from '@mantine/core';
+import { Box, Group, Switch, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PackedPublication } from '../../worker/protocol';
 import { filesToPublish, verdictsToPublish } from '../../state/project/publish';
+import { BusyButton } from '../parts/Buttons';
 import { Card } from '../parts/Card';
 import { listWords } from '../../core/words/lists';
 import { formatBytes, plural } from '../../core/words/numbers';
@@ -107,16 +108,16 @@ export function PublishCard() {
           }
         />
       )}
-      <Button
+      <BusyButton
         size="sm"
         leftSection={<IconDownload size={16} aria-hidden="true" />}
-        loading={stage.kind === 'packing'}
+        isBusy={stage.kind === 'packing'}
         aria-label={`Download ${NAME}`}
         disabled={!scored}
         onClick={() => void download()}
       >
         {NAME}
-      </Button>
+      </BusyButton>
       <Text role="status" size="sm" c="var(--ink-2)" mt={10}>
         {describe(stage)}
       </Text>

@@ -258,7 +258,7 @@ describe('an export that takes long', () => {
     const { asked, button } = await writeByHand();
     await hearOf(asked[0]!.tell, 349);
     expect(screen.getByRole('progressbar', { name: 'Export progress' })).toHaveValue(34);
-    expect(button).toBeDisabled();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
     act(() => {
       asked[0]!.give(file);
     });
@@ -266,7 +266,25 @@ describe('an export that takes long', () => {
       expect(saved).toMatchObject([{ name: 'results.xlsx' }]);
     });
     expect(screen.queryByText(/^Written/)).not.toBeInTheDocument();
+    expect(button).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('keeps the focus on its button, so that Escape closes the panel', async () => {
+    const { asked, button, store, user } = await writeByHand();
+    expect(button).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(asked).toHaveLength(1);
+    // A browser takes the focus from a disabled button; the test environment does not.
     expect(button).toBeEnabled();
+    act(() => {
+      asked[0]!.give(file);
+    });
+    await waitFor(() => {
+      expect(saved).toHaveLength(1);
+    });
+    expect(button).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(store.getState().tab).toBe('overview');
   });
 
   test('can be canceled and repeated', async () => {

@@ -69,14 +69,14 @@ export const latex: ExportFormat = {
 };
 
 function paperTable(input: ExportInput, options?: ExportOptions): PaperTable {
-  const { metrics, rows, caption } = buildResultsTable(input, options);
+  const { metrics, heads, rows, caption } = buildResultsTable(input, options);
   const { completion } = input;
   const [headline] = completion ? metrics : [];
   return {
     columns: [
       'Run',
-      ...metrics.flatMap(({ label }, at) =>
-        at === 0 && headline ? [label, `${label}, completed gold`] : [label],
+      ...heads.flatMap((head, at) =>
+        at === 0 && headline ? [head, `${headline.label}, completed gold`] : [head],
       ),
     ],
     rows: rows.map(({ run, index, cells }) => [
@@ -109,6 +109,8 @@ function formatEnds(metric: Metric, interval: Interval | null): ResultsCell['int
 /** The headline table, independent of its markup. */
 export interface ResultsTable {
   readonly metrics: readonly Metric[];
+  /** The label of each metric, with the number of its questions if these are not all. */
+  readonly heads: readonly string[];
   readonly rows: readonly ResultsRow[];
   /** Sentences that describe the content of the table and how it was computed. */
   readonly caption: readonly string[];
@@ -128,7 +130,7 @@ export interface ResultsCell {
   /** The mean as printed; `null` if the metric applies to no question. */
   readonly mean: string | null;
   readonly interval: { readonly low: string; readonly high: string } | null;
-  /** Whether no run has a better printed mean. */
+  /** Whether no run has a better printed mean, and one has a worse mean or none. */
   readonly isBest: boolean;
   /** Whether the run differs significantly from the best one. */
   readonly isWorse: boolean;
@@ -152,7 +154,7 @@ export function buildResultsTable(
   input: ExportInput,
   options: ExportOptions = DEFAULT_OPTIONS,
 ): ResultsTable {
-  const { evaluation, metrics } = input;
+  const { dataset, evaluation, metrics } = input;
   const { runs, uncertainty } = evaluation;
   const { metric: first, reason } = headlineOf(input, options);
   const shown = options.runs ?? orderRuns(runs, first);
@@ -166,6 +168,12 @@ export function buildResultsTable(
   });
   return {
     metrics: headline,
+    heads: headline.map(({ id, label }) => {
+      const counts = shown.flatMap((index) => runs[index]?.metrics[id]?.n ?? []);
+      const [least, most] = [Math.min(...counts), Math.max(...counts)];
+      if (least >= dataset.questions.ids.length) return label;
+      return `${label} (n = ${least === most ? least : `${least}–${most}`})`;
+    }),
     rows: shown.map((index) => ({
       run: runName(runs[index]),
       index,
@@ -192,12 +200,16 @@ function columnOf(
   const best = metric.better === 'higher' ? Math.max(...present) : Math.min(...present);
   const leader = means.indexOf(best);
   const written = formatMean(metric, best);
+  const isTied = shown.every((run) => {
+    const mean = means[run] ?? null;
+    return mean !== null && formatMean(metric, mean) === written;
+  });
   return runs.map(({ metrics }, index) => {
     const { mean = null, interval = null } = metrics[metric.id] ?? {};
     return {
       mean: mean === null ? null : formatMean(metric, mean),
       interval: formatEnds(metric, interval),
-      isBest: shown.length > 1 && mean !== null && formatMean(metric, mean) === written,
+      isBest: !isTied && mean !== null && formatMean(metric, mean) === written,
       isWorse: isBeaten(metric, comparison, leader, index),
     };
   });

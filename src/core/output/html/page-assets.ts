@@ -4,7 +4,7 @@ export const RUN_COLORS = 16;
 /** Hashes of script and style for the content security policy; a test checks them. */
 export const SCRIPT_HASH = 'sha256-UikyJhWde7oWjYSeSCm+SxbzyeLMAEEA3RS6jHg3mMk=';
 
-export const STYLE_HASH = 'sha256-XmNPqjdPXChvRcD/ejn6rIqg7Wa8QH6gALfCqfZZqJw=';
+export const STYLE_HASH = 'sha256-gk79gijJ9EGYq3xyLXYWx2xLDRXR4iRQMUUmAXD19R4=';
 
 /** The style of the page: light or dark like the reader's system, plain in print. */
 export const PAGE_STYLE = `
@@ -18,11 +18,12 @@ h2 { margin: 36px 0 8px; font-size: 16px; }
 p { max-width: 80ch; margin: 6px 0; }
 .quiet, caption, dt { color: var(--ink-2); }
 .scroll { overflow-x: auto; }
-table { border-collapse: collapse; background: var(--card); border: 1px solid var(--line); }
+table { border-collapse: separate; border-spacing: 0; background: var(--card); border: 1px solid var(--line); }
 .wide { width: 100%; }
 tbody th:has(.dot) { min-width: 130px; }
 caption { padding: 8px 2px; text-align: start; caption-side: bottom; max-width: min(100ch, 100vw - 32px); font-size: 12px; }
 th, td { padding: 6px 10px; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; }
+tbody tr:last-child > * { border-bottom: 0; }
 thead th { font-size: 12px; color: var(--ink-2); white-space: nowrap; }
 th button { all: unset; cursor: pointer; }
 th button:hover { color: var(--accent); }
@@ -54,8 +55,12 @@ svg circle { fill: var(--run); }
 .legend .wrong::before { background: var(--bar-wrong); }
 .score { color: var(--ink-2); font-size: 12px; font-variant-numeric: tabular-nums; }
 .answer { min-width: 90px; max-width: 320px; }
+.answer:has(.long) { min-width: 220px; }
 td bdi { white-space: pre-wrap; overflow-wrap: anywhere; }
 .text { min-width: 180px; max-width: 420px; }
+.long summary { margin: 2px 0 0; font-size: 12px; }
+.long summary::after { content: attr(aria-label); }
+@media screen { .rows { max-height: 88vh; overflow: auto; } .rows thead th { position: sticky; top: 0; z-index: 1; background: var(--card); box-shadow: 0 1px var(--line); } .long:not(:has([open])) bdi { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 6; } }
 .controls { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: end; margin: 8px 0 12px; }
 .controls[hidden] { display: none; }
 label { display: grid; gap: 2px; font-size: 12px; color: var(--ink-2); }
@@ -65,8 +70,9 @@ dd { margin: 0; overflow-wrap: anywhere; }
 code { font-size: 12px; overflow-wrap: anywhere; }
 summary { cursor: pointer; margin: 8px 0; color: var(--accent); }
 @media (max-width: 600px) { body { padding: 20px 14px 32px; } dl { grid-template-columns: 1fr; } dd { margin-bottom: 6px; } }
+@media screen and (max-width: 600px) { caption { max-width: calc(100vw - 56px); } .scroll { padding-right: 20px; mask-image: linear-gradient(to left, transparent, #000 24px); } .scroll th:first-child { position: sticky; left: 0; background: var(--card); overflow-wrap: anywhere; z-index: 1; } .scroll thead th:first-child { z-index: 2; } .scroll tbody th:first-child { min-width: 130px; max-width: 140px; } .text, .answer:has(.long) { min-width: 220px; max-width: 220px; } }
 @page { size: landscape; margin: 10mm; }
-@media print { :root { --ink: #000; --ink-2: #333; --line: #bbb; --ground: #fff; --card: #fff; --correct: #000; --incorrect: #000; } body { padding: 0; font-size: 9pt; } .controls { display: none; } .scroll { overflow: visible; } thead { display: table-header-group; } thead button { display: contents; } tr:has(> :nth-child(11)) bdi { display: -webkit-inline-box; vertical-align: top; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 8; } tr, svg { break-inside: avoid; } svg.chart { width: 100%; height: auto; } details:not([open]) { display: none; } * { print-color-adjust: exact; } h2 { break-after: avoid; } }
+@media print { :root { --ink: #000; --ink-2: #333; --line: #bbb; --ground: #fff; --card: #fff; --correct: #000; --incorrect: #000; } body { padding: 0; font-size: 9pt; } .controls { display: none; } .scroll { overflow: visible; } thead { display: table-header-group; } thead button { display: contents; } tr:has(> :nth-child(11)) bdi { display: -webkit-inline-box; vertical-align: top; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 8; } tr, svg { break-inside: avoid; } svg.chart { width: 100%; height: auto; } details:not([open]), .long details { display: none; } * { print-color-adjust: exact; } h2 { break-after: avoid; } }
 `;
 
 /** Sorts and filters the table of questions; loads nothing. Plain JavaScript that the page runs unchanged. */

@@ -10,6 +10,9 @@ import { runClass } from './page-charts';
 /** Number of answers that browsers can still show without delay. */
 const MAX_ANSWERS = 20_000;
 
+/** A text is long if it exceeds one of these; texts that are not are always shown in full. */
+const LONG_TEXT = { characters: 280, lines: 8 };
+
 /** The letter and the mark of each outcome; the page filters rows by these letters. */
 const OUTCOMES = {
   correct: { letter: 'c', mark: '✓' },
@@ -43,7 +46,7 @@ export function writeQuestions(input: ExportInput, options: ExportOptions): stri
         ? ''
         : prediction === null
           ? '<span class="quiet">no prediction</span>'
-          : isolateText(prediction);
+          : writeText(prediction);
       const content = [mark, score, text].filter((part) => part !== '').join(' ');
       return {
         letter: outcome ? OUTCOMES[outcome].letter : '-',
@@ -55,8 +58,8 @@ export function writeQuestions(input: ExportInput, options: ExportOptions): stri
       `<td>${escapeHtml(questions.answerTypes[question] ?? '')}</td>`,
       ...(options.texts
         ? [
-            `<td class="text">${isolateText(questions.texts[question] ?? '')}</td>`,
-            `<td class="text">${isolateText((questions.references[question] ?? []).join('\n'))}</td>`,
+            `<td class="text">${writeText(questions.texts[question] ?? '')}</td>`,
+            `<td class="text">${writeText((questions.references[question] ?? []).join('\n'))}</td>`,
           ]
         : []),
       ...answers.map(({ cell }) => cell),
@@ -79,10 +82,18 @@ export function writeQuestions(input: ExportInput, options: ExportOptions): stri
     describeRows(shown.length, questions.ids.length, rows.length),
     hasScore ? `<p class="quiet">Values: ${escapeHtml(metric.label)}.</p>` : '',
     writeControls(names, hasOutcome),
-    '<div class="scroll" tabindex="0" role="region" aria-label="Questions"><table id="questions" class="wide">',
+    '<div class="scroll rows" tabindex="0" role="region" aria-label="Questions"><table id="questions" class="wide">',
     `<thead><tr>${heads.join('')}</tr></thead>`,
     `<tbody>\n${lines.join('\n')}\n</tbody></table></div>`,
   ].join('\n');
+}
+
+/** A text of a cell; the page shows the start of a long one, and all of it on request. */
+function writeText(text: string): string {
+  const isLong = text.length > LONG_TEXT.characters || text.split('\n').length > LONG_TEXT.lines;
+  return isLong
+    ? `<div class="long">${isolateText(text)}<details><summary aria-label="Full text"></summary></details></div>`
+    : isolateText(text);
 }
 
 function outcomeOf(score: unknown): keyof typeof OUTCOMES | null {

@@ -64,9 +64,10 @@ const COUNTS = [
 ] as const;
 
 function headlineTable(input: ExportInput, options: ExportOptions): string {
-  const { metrics, rows, caption } = buildResultsTable(input, options);
+  const { metrics, heads: labels, rows, caption } = buildResultsTable(input, options);
   const { runs, uncertainty } = input.evaluation;
-  const [headline, ...others] = metrics;
+  const [headline] = metrics;
+  const [first, ...others] = labels.map((label) => number(escapeHtml(label), 'th'));
   const hasOutcomes = rows.some(({ index }) => runs[index]?.outcomes);
   const isShare = headline?.display === 'share';
   const best = rows.find(({ cells }) => cells[0]?.isBest)?.index;
@@ -77,11 +78,11 @@ function headlineTable(input: ExportInput, options: ExportOptions): string {
   );
   const heads = [
     '<th scope="col">Run</th>',
+    ...(first ? [first] : []),
     ...(hasOutcomes ? ['<th scope="col">Outcome</th>'] : []),
-    ...(headline ? [number(escapeHtml(headline.label), 'th')] : []),
     ...(isShare ? ['<th scope="col">0 to 100</th>'] : []),
     ...(isCompared ? [number('vs. best', 'th'), number('Holm p', 'th')] : []),
-    ...others.map(({ label }) => number(escapeHtml(label), 'th')),
+    ...others,
     ...counts.map(({ label }) => number(label, 'th')),
   ];
   const lines = rows.map(({ run, index, cells: [first, ...rest] }) => {
@@ -110,8 +111,8 @@ function headlineTable(input: ExportInput, options: ExportOptions): string {
           ];
     return [
       `<tr><th scope="row"><span class="dot ${runClass(index)}"></span>${escapeHtml(run)}</th>`,
-      ...(hasOutcomes ? [`<td>${report?.outcomes ? drawOutcomes(report.outcomes) : ''}</td>`] : []),
       ...(first ? [number(writeCell(first))] : []),
+      ...(hasOutcomes ? [`<td>${report?.outcomes ? drawOutcomes(report.outcomes) : ''}</td>`] : []),
       ...(isShare
         ? [`<td>${mean === null ? '' : drawInterval({ mean, interval }, index)}</td>`]
         : []),

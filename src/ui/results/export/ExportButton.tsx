@@ -1,6 +1,7 @@
 import { Button, type ButtonProps, Group, Progress, Text } from '@mantine/core';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { ExportChoices } from '../../../worker/protocol';
+import { BusyButton } from '../../parts/Buttons';
 import { saveFile } from '../../parts/save-file';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { useAssayStore } from '../../store-context';
@@ -42,9 +43,9 @@ export function ExportButton({ format, children, ...buttonProps }: ExportButtonP
   const { stage, download, stop } = useExport(format);
   return (
     <>
-      <Button {...buttonProps} loading={stage.kind === 'writing'} onClick={() => download()}>
+      <BusyButton {...buttonProps} isBusy={stage.kind === 'writing'} onClick={() => download()}>
         {children}
-      </Button>
+      </BusyButton>
       <ExportOutcome stage={stage} onCancel={stop} />
     </>
   );

@@ -1,10 +1,11 @@
-import { Group, Stack, Box, Button, MultiSelect, Switch, Text, Title } from '@mantine/core';
+import { Group, Stack, Box, MultiSelect, Switch, Text, Title } from '@mantine/core';
 import {
   type ExportAudience,
   type ExportDescription,
   exportFileName,
 } from '../../../core/output/export/export-format';
 import { formatCount, formOf, plural } from '../../../core/words/numbers';
+import { BusyButton } from '../../parts/Buttons';
 import { Card } from '../../parts/Card';
 import { Choice } from '../../parts/Choice';
 import { Caution } from '../../parts/Texts';
@@ -220,18 +221,18 @@ function ExportRow({ format, files }: ExportRowProps) {
         )}
         <ExportOutcome stage={stage} onCancel={stop} />
       </Box>
-      <Button
+      <BusyButton
         size="sm"
         miw={172}
         leftSection={<IconDownload size={16} aria-hidden="true" />}
-        loading={stage.kind === 'writing'}
+        isBusy={stage.kind === 'writing'}
         aria-label={`Download ${fileName}`}
         aria-describedby={missing === null ? undefined : reason}
         disabled={!scored || missing !== null}
         onClick={() => download(choices)}
       >
         {fileName}
-      </Button>
+      </BusyButton>
       <ExportOptionsForm supportedOptions={supportedOptions} files={files} />
     </Group>
   );

@@ -1,10 +1,11 @@
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { use } from 'react';
 import { printName } from '../../../core/explore/query/print';
 import { formatCount, plural } from '../../../core/words/numbers';
 import { nounsIn, runNames } from '../../../state/selectors';
 import { CopyMenu } from '../../copy/CopyMenu';
+import { BusyButton } from '../../parts/Buttons';
 import { SegmentedControl } from '../../parts/Choice';
 import { RunSelect } from '../../parts/RunName';
 import {
@@ -140,16 +141,16 @@ function DownloadButton({ listing }: Pick<ToolbarProps, 'listing'>) {
   if (!listing) return null;
   return (
     <div>
-      <Button
+      <BusyButton
         size="sm"
         leftSection={<IconDownload size={14} aria-hidden="true" />}
         title="CSV with the scores of every run"
-        loading={stage.kind === 'writing'}
+        isBusy={stage.kind === 'writing'}
         disabled={listing.order.length === 0}
         onClick={() => download({ filter: { run, view }, notes })}
       >
         Download {plural(listing.order.length, ...nouns.question)}
-      </Button>
+      </BusyButton>
       <ExportOutcome stage={stage} onCancel={stop} />
     </div>
   );

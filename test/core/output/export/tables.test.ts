@@ -10,6 +10,7 @@ import {
   type ExportInput,
 } from '../../../../src/core/output/export/export-format';
 import { questionsCsv } from '../../../../src/core/output/csv/questions-csv';
+import { reportHtml } from '../../../../src/core/output/html/report-html';
 import { latex, markdown } from '../../../../src/core/output/export/results-table';
 import { propose } from '../../../../src/core/dataset/mapping/propose';
 import { NO_LABELS } from '../../../../src/core/analysis/agreement/labels';
@@ -77,10 +78,19 @@ const apart = () => {
   ]);
 };
 
+/** Two runs that are correct on every question. */
+const allRight = () =>
+  scoreAll([
+    openText('gold.csv', 'id,question,reference\nq1,Which?,wind\nq2,Which?,sun\n'),
+    ...['one', 'two'].map((name) => openText(`${name}.csv`, 'id,prediction\nq1,wind\nq2,sun\n')),
+  ]);
+
 describe('the table in Markdown', () => {
   test('has a row per run, the best in bold, and a caption with the method', () => {
     const lines = writeFormat(markdown, example()).split('\n');
-    expect(lines[0]).toBe('| Run | Answer correctness | Exact match | Token F1 | Numeric match |');
+    expect(lines[0]).toBe(
+      '| Run | Answer correctness | Exact match | Token F1 | Numeric match (n = 10) |',
+    );
     expect(lines[1]).toBe('| --- | ---: | ---: | ---: | ---: |');
     expect(lines[2]).toMatch(/^\| verbose r1 \| \*\*93\.8\*\* \(\d+\.\d–\d+\.\d\) \| 3\.1 †/);
     expect(lines[6]).toContain('Means over 32 questions in');
@@ -140,6 +150,35 @@ describe('the table in Markdown', () => {
     const row = writeFormat(markdown, awkward()).split('\n')[2]!;
     expect(row.replace(/\\(?=[\\`*_[\]<>|~#])/g, '')).toContain(`| ${AWKWARD} |`);
     expect(row.replace(/\\\|/g, '').split('|')).toHaveLength(7);
+  });
+
+  test('counts the questions of a column with fewer than all', () => {
+    const open = (name: string, right: number) =>
+      openText(
+        `${name}.csv`,
+        `id,prediction\n${['wind', `${right} kWh`, '7 kWh'].map((text, at) => `q${at},${text}\n`).join('')}`,
+      );
+    const input = scoreAll([
+      openText(
+        'gold.csv',
+        'id,question,reference,type\nq0,Which?,wind,text\nq1,How much?,5 kWh,number\nq2,How much?,7 kWh,number\n',
+      ),
+      open('one', 5),
+      open('two', 6),
+    ]);
+    expect(writeFormat(markdown, input).split('\n')[0]).toBe(
+      '| Run | Answer correctness | Exact match | Token F1 | Numeric match (n = 2) |',
+    );
+    expect(writeFormat(reportHtml, input)).toContain('>Numeric match (n = 2)</th>');
+  });
+
+  test('marks no best run if all are equal', () => {
+    const rows = writeFormat(markdown, allRight()).split('\n').slice(2, 4);
+    expect(rows.map((row) => row.split(' | ')[1])).toEqual([
+      expect.stringMatching(/^100\.0 \(/),
+      expect.stringMatching(/^100\.0 \(/),
+    ]);
+    expect(rows.join('')).not.toContain('**');
   });
 
   test('marks no best run if there is only one', () => {
