@@ -13,9 +13,9 @@ import { readText } from '../src/read/read';
 import { hasShared, printNotRun } from './shared-data';
 
 /*
- * Measures how often the scores agree with FinanceBench's human labels
- * (`npm run -s agreement [-- --folder DIR] [--wrong]`): a folder with gold.jsonl and predictions/, each
- * prediction with a `label`; `Correct Answer` means correct, any other value incorrect.
+ * Measures how often the scores agree with FinanceBench's human labels (`npm run -s agreement [--
+ * --folder DIR] [--wrong]`). The folder has gold.jsonl and predictions/, and each prediction has a
+ * `label`: `Correct Answer` means correct, and any other value means incorrect.
  */
 
 const DEFAULT_FOLDER = '../shared/data/financebench';

@@ -18,10 +18,11 @@ import { openShippedJudge } from './judge/open-shipped';
 import { hasShared, printNotRun, SHARED } from './shared-data';
 
 /*
- * Measures how often answer correctness and the judge agree with labels (`npm run -s answer-pairs [-- --wrong NAME]`):
- * the open answer pairs by kind, half of the questions for inspection and half for measuring; the cases by round; the hard pairs;
- * FinanceBench; EVOUNA's dev part; refusals. `--wrong looked` lists the disagreements of the first half;
- * `--mechanisms` counts what each mechanism rejects, `--known-wrong` what is accepted of wrong answers.
+ * Measures how often answer correctness and the judge agree with labels (`npm run -s answer-pairs
+ * [-- --wrong NAME]`): the open answer pairs by kind, half of the questions for inspection and half
+ * for measuring; the cases by round; the hard pairs; FinanceBench; EVOUNA's dev part; refusals.
+ * `--wrong looked` lists the disagreements of the first half; `--mechanisms` counts the answers
+ * that each mechanism rejects, and `--known-wrong` counts the wrong answers that are accepted.
  */
 
 const { values: options } = parseArgs({
@@ -57,7 +58,7 @@ const PERTURBATIONS: Readonly<Record<string, (reference: string) => string>> = {
 /** From this round on, only the inspected half of the questions is read for fixes. */
 const FIRST_SPLIT_ROUND = 13;
 
-/** A labeled answer of a group: the kind of the pair. */
+/** A labeled answer; `group` is the kind of the pair. */
 type Pair = Labeled & { readonly group?: string };
 
 if (!hasShared) {
@@ -185,7 +186,7 @@ function printPair({ question, references, candidate, group = '' }: Pair): void 
   console.log(`    ${references.map(short).join(' | ')}\n    ${short(candidate)}`);
 }
 
-/** Counts the correct and wrong answers that the tiers would accept and each mechanism rejects. */
+/** Counts the correct and wrong answers that the tiers would accept but each mechanism rejects. */
 function countMechanisms(): void {
   const sets = { FinanceBench: readFinanceBench(), 'EVOUNA dev': readEvouna('dev') };
   for (const [name, answers] of Object.entries(sets)) {

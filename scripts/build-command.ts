@@ -3,8 +3,9 @@ import { build } from 'vite';
 import { SHIPPED_FILE } from './judge/open-shipped.ts';
 
 /*
- * Bundles `npm run score` and all that it imports, the learned judge included, into `command/assay.js`,
- * which plain Node.js runs. It is the `bin` of package.json; `npm pack` builds it.
+ * Bundles `npm run score` and everything it imports, including the learned judge, into
+ * `command/assay.js`, which plain Node.js can run. It is the `bin` of package.json; `npm pack`
+ * builds it.
  */
 
 const [outDir = 'command'] = process.argv.slice(2);

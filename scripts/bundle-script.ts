@@ -1,6 +1,6 @@
 import { build } from 'vite';
 
-/** Bundles a script and its imports into one file; `define` replaces names by values. */
+/** Bundles a script and its imports into one file; `define` replaces names with values. */
 export async function bundleScript(
   input: string,
   define: Readonly<Record<string, unknown>> = {},

@@ -21,14 +21,16 @@ const contentPolicy = [
   "base-uri 'none'",
   "form-action 'none'",
   // Text becomes markup or a script address only through the one policy that main.tsx makes first;
-  // it is named `default` because the component kit sets innerHTML of style elements with plain text.
+  // it is named `default` because the component kit sets innerHTML of style elements with plain
+  // text.
   "require-trusted-types-for 'script'",
   'trusted-types default',
 ].join('; ');
 
 /**
- * Puts the content policy first in the head of the built page, since it applies only to what follows,
- * and writes `_headers` for hosts that read it: the same policy, and directives that only a header can set.
+ * Puts the content policy first in the head of the built page, since it applies only to the
+ * elements after it, and writes `_headers` for hosts that read it: the same policy, and directives
+ * that only a header can set.
  */
 export function injectContentPolicy(): Plugin {
   return {
@@ -43,7 +45,8 @@ export function injectContentPolicy(): Plugin {
           injectTo: 'head-prepend',
         },
         {
-          // The address contains the user's settings, so it is not sent to other sites as a referrer.
+          // The address contains the user's settings, so it is not sent to other sites as a
+          // referrer.
           tag: 'meta',
           attrs: { name: 'referrer', content: 'no-referrer' },
           injectTo: 'head-prepend',

@@ -72,7 +72,7 @@ function isPartOfSentence(node: ts.JsxElement | ts.JsxFragment): boolean {
   return isInline(node) && (ts.isJsxElement(parent) || ts.isJsxFragment(parent)) && hasText(parent);
 }
 
-/** The text of an element as one sentence, with `{…}` for what is not literal. */
+/** The text of an element as one sentence, with `{…}` for each part that is not literal. */
 function sentenceOf(node: ts.JsxElement | ts.JsxFragment): string {
   return node.children
     .map((child) => {
@@ -118,7 +118,10 @@ function nameOf(node: ts.Node): string | null {
   return null;
 }
 
-/** An item of a list, a value of a table or what a function returns, not one side of a comparison. */
+/**
+ * Whether a string is an item of a list, a property value, one branch of a condition or a return
+ * value, not one side of a comparison.
+ */
 function isShown(node: ts.Node): boolean {
   const { parent } = node;
   return (

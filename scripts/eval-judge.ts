@@ -43,10 +43,11 @@ import { readPairs } from './judge/training-pairs';
 import { hasShared, printNotRun } from './shared-data';
 
 /*
- * Measures how well judges agree with human labels (`npm run -s eval-judge [-- --write] [--model FILE] [--worst 20] [--leave-out]`):
- * exact match, F1, containment, the tiers, the published PEDANTS model and Assay's own, on EVOUNA's dev part
- * and the visible half of FinanceBench; by rule, question type and answer kind; reliability; on
- * held-out answers; and speed. `--write` also puts the values into docs/judge.md.
+ * Measures how well judges agree with human labels (`npm run -s eval-judge [-- --write] [--model
+ * FILE] [--worst 20] [--leave-out]`): exact match, F1, containment, the tiers, the published
+ * PEDANTS model and Assay's own, on EVOUNA's dev part and the visible half of FinanceBench; by
+ * rule, question type and answer kind; reliability; on held-out answers; and speed. `--write` also
+ * puts the values into docs/judge.md.
  */
 
 const { values: options } = parseArgs({
@@ -166,7 +167,10 @@ function openReference(): Verdict {
   return (comparison) => judge(comparison).correct;
 }
 
-/** Ten thousand answers of all systems to the same questions, in the order in which the worker scores them. */
+/**
+ * Reports the time for ten thousand answers of all systems to the same questions, in the order in
+ * which the worker scores them.
+ */
 async function reportSpeed(): Promise<void> {
   const answers = readEvouna('train').slice(0, 10_000);
   const files = { own: readFileSync(options.model, 'utf8'), pedants: readReference() };
@@ -176,7 +180,7 @@ async function reportSpeed(): Promise<void> {
   show('speed', speedTable(timings));
 }
 
-/** Data sets not used for training or for any choice. */
+/** Reports the agreement on data sets that were not used for training or for any choice. */
 function reportHeldOut(judge: Judge, pedants: Verdict): void {
   const hard = readHardPairs();
   const halves = [
@@ -196,7 +200,7 @@ function reportHeldOut(judge: Judge, pedants: Verdict): void {
   const small = [
     ['EVOUNA, questions in neither part', readUnseenEvouna()],
     ['FinanceBench, questions outside the visible half', readUnseenFinanceBench()],
-    ['ESG answers that a scorer had rejected and its authors read', readWronglyRejected()],
+    ['ESG answers that a scorer rejected and its authors then judged', readWronglyRejected()],
   ] as const;
   print('### Human labels not used before');
   const rows = small.map(([name, answers]) => ({
@@ -207,7 +211,7 @@ function reportHeldOut(judge: Judge, pedants: Verdict): void {
   show('unseen', accuracyTable(rows));
 }
 
-/** Judges trained without a source, measured on that source. */
+/** Reports the agreement of judges trained without a source, measured on that source. */
 function reportLeftOut(): void {
   const dev = readEvouna('dev');
   const train = [...readEvouna('train'), ...readExamples(), ...makeDrills()];

@@ -23,10 +23,10 @@ import { createDataset } from './judge/data-set';
 import { hasShared, printNotRun } from './shared-data';
 
 /*
- * Prints how well figures separate correct answers from wrong ones (`npm run -s figures`): on MMESGBench the
- * share of correct numeric answers whose figure is in the context, derivable from it or nowhere, with
- * the same shares for numbers at random; on Climate Finance Bench the metrics of figures for the gold
- * answers against themselves and against changed ones.
+ * Prints how well figures separate correct answers from wrong ones (`npm run -s figures`): on
+ * MMESGBench, the share of correct numeric answers whose figure is in the context, derivable from
+ * it or neither, and the same states of randomized figures; on Climate Finance Bench, the figure
+ * metrics of the gold answers, unchanged and changed, against themselves.
  */
 
 if (!hasShared) {
@@ -79,7 +79,10 @@ const emptyTally = (): Tally => ({
   nowhere: { answers: 0, correct: 0 },
 });
 
-/** The grounding of the numeric answers of all runs, and that of changed ones. */
+/**
+ * Prints the grounding of the numeric answers of all runs, and returns the grounding of randomized
+ * figures and in contexts of other questions.
+ */
 function measureGrounding(dataset: Dataset, { scorer, scores }: Evaluation) {
   const { ids, kinds } = dataset.questions;
   const all = emptyTally();
@@ -142,7 +145,7 @@ print('Share of figures', ...FIGURE_STATES);
 printStates('random digits', placebos.digits);
 printStates('context of another question', placebos.context);
 
-/** The gold answers of Climate Finance Bench, and the same with changed figures. */
+/** Prints the figure metrics of the gold answers of Climate Finance Bench, unchanged and changed. */
 function measureMetrics(): void {
   const { table } = open('climate-finance-bench/Climate Finance Bench - Dataset.json');
   const cellsOf = (column: string) => table.cells[table.columns.indexOf(column)] ?? [];

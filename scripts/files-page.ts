@@ -23,7 +23,7 @@ interface ColumnRole {
   readonly role: string;
   readonly file: 'gold' | 'predictions' | 'either';
   readonly contents: string;
-  /** The column names that suggest the role: those of a column use, or a text that describes them. */
+  /** The column names that suggest the role: a key of `COLUMN_NAMES`, or a text that describes them. */
   readonly names: string;
 }
 
@@ -32,7 +32,7 @@ const ROLES: readonly ColumnRole[] = [
     role: 'id',
     file: 'either',
     contents:
-      'what matches an answer to its question: one column, two together, the question’s text, or the row number',
+      'the value that matches an answer to its question: one column, two together, the question’s text, or the row number',
     names: 'id',
   },
   { role: 'question', file: 'gold', contents: 'the text of the question', names: 'question' },
@@ -150,7 +150,7 @@ export async function filesPage(): Promise<string> {
       JSON_SHAPES.map(({ id, label, contents }) => [label, `\`${id}\``, contents]),
     ),
     [
-      '- Records may be nested in an object (`{"model": …, "predictions": …}`), up to four levels deep. Other fields of the object, such as the model or the run, become columns; fields too large for that are left out and listed in a note.',
+      '- Records may be nested in an object (`{"model": …, "predictions": …}`), up to four levels deep. Other fields of the object, such as the model or the run, become columns; fields too large for that are omitted and listed in a note.',
       '- `{"train": […], "test": […]}` becomes one table with a column `split`.',
       '- Objects inside a record become columns `outer.inner`; lists stay in one cell as JSON; `null` is an empty cell. If two fields would get the same name, one is renamed, and a note says so.',
       '- If an object contains a key twice, the last value counts, and a warning names the key.',

@@ -14,7 +14,7 @@ import { markdownTable } from './markdown-table';
 
 /*
  * Measures how often 95% intervals cover the true mean, for docs/decisions/statistics.md, on simulated sets whose true
- * mean is known. The first table counts by number of documents, the second compares candidates.
+ * mean is known. The first table gives the coverage by number of documents, and the second compares candidate intervals.
  */
 
 const ROUNDS = 600;
@@ -104,7 +104,7 @@ const DOCUMENTS = [2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 40, 50];
 /** Number of simulated sets per number of documents, correlation, size and kind of score. */
 const SETS = 400;
 
-/** Resamples of the bootstrap, which change its coverage by a few tenths of a percent. */
+/** Number of bootstrap resamples; more of them would change the coverage by a few tenths of a percent. */
 const RESAMPLES = 400;
 
 /** Correlation of two questions of one document, on a normal scale. */
@@ -152,7 +152,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** The number of intervals, and the number of those that cover the true mean. */
+/** Shares of the intervals that cover the true mean, for one correlation, size and kind of score. */
 interface Count {
   readonly isDifference: boolean;
   readonly correlation: number;
@@ -164,7 +164,7 @@ interface Count {
 function coverageOf(documents: number): Count[] {
   const random = createRandom(documents);
   return CORRELATIONS.flatMap((correlation) =>
-    // In a document with one question there is no correlation.
+    // Documents with one question have no correlation within them.
     SIZES.slice(correlation === 0 ? 0 : 1).flatMap(({ of }) => {
       const clusterOf = Int32Array.from(
         Array.from({ length: documents }, (_, document) =>

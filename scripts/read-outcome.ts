@@ -3,13 +3,13 @@ import { readFile } from '../src/read/read';
 
 /** The outcome of reading one file and the files in it. */
 export interface Outcome {
-  /** One line: what was read, or the code of the problem that prevented it. */
+  /** One line: the data that was read, or the code of the problem that prevented reading it. */
   readonly summary: string;
   /** Every message. */
   readonly sentences: readonly string[];
 }
 
-/** Reads a file like the page, and then each file inside it. */
+/** Reads a file as the page does, and then each file inside it. */
 export async function readOutcome(bytes: Uint8Array, name: string): Promise<Outcome> {
   const result = await readFile(bytes, name);
   if (result.kind === 'refused') return tell(result.problem.code, [result.problem]);

@@ -54,7 +54,7 @@ const OWN: Readonly<Record<string, string>> = {
   'unclosed-quote.csv': 'csv 3 × 2 literal-quotes',
 };
 
-/** The expected file has another telephone number, and an object instead of a list. */
+/** The expected file has a different telephone number, and an object instead of a list. */
 const WRONG_UPSTREAM = 'location_coordinates.csv';
 
 interface Line {
@@ -78,7 +78,8 @@ function readEncodings(): Line[] {
     const found = read(`encoding/${file}`);
     const written = found.records?.map((cells) => `${cells.join(',')}\n`).join('');
     const outcome = `${found.encoding ?? ''} ${found.said}`.trim();
-    // A damaged file is refused, or read with a message that has the byte position or shows the damage.
+    // A damaged file is refused, or read with a message that has the byte position or shows the
+    // damage.
     const isReported = /\bbyte \d+|should be “/.test(found.messages);
     return expect === null
       ? { file, expected: 'refused or reported', outcome, isExpected: isReported }

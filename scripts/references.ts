@@ -8,9 +8,9 @@ import { DEFAULT_SETTINGS } from '../src/core/settings';
 import { printNotRun } from './shared-data';
 
 /*
- * Reads reference answers: `npm run -s references [-- FILE]` prints how many are
- * verdicts, abstentions and quantities, and `-- --all` every answer with its reading. The default file
- * is Climate Finance Bench; any JSON or JSONL of records with an `answer` works.
+ * Reads reference answers: `npm run -s references [-- FILE]` prints how many are verdicts,
+ * abstentions and quantities; `-- --all` also prints every answer with its reading. The default
+ * file is Climate Finance Bench; any JSON or JSONL of records with an `answer` works.
  */
 
 const DEFAULT_FILE = '../shared/data/climate-finance-bench/Climate Finance Bench - Dataset.json';

@@ -38,7 +38,10 @@ interface ReviewCurves {
   readonly answers: number;
   readonly clusters: number;
   readonly curves: Readonly<Record<string, Curve>>;
-  /** Share of members with the label of the representative: of all clusters, and of shared ones. */
+  /**
+   * The share of cluster members that have the label of their representative, over all clusters and
+   * over clusters with several answers.
+   */
   readonly purity: number;
   readonly sharedPurity: number;
 }

@@ -29,7 +29,7 @@ import { formOf, plural } from '../src/core/words/numbers';
 import { DOUBTFUL_JOIN, ROW_ORDER } from '../src/core/words/problems';
 import type { AssayApi } from '../src/worker/protocol';
 
-/* Opens the files of `npm run score`: data, labels, a judge's model; and maps them. */
+/* Opens the files of `npm run score` (data, labels, and a judge's model) and maps them. */
 
 /** Wrong input: its message goes to standard error, the exit code is 2, and nothing is written. */
 export class BadInput extends Error {}
@@ -144,8 +144,8 @@ export async function openLabels(handler: AssayApi, paths: readonly string[]): P
 }
 
 /**
- * Reads gold patches and reviews and merges their decisions; `null` without any. `date` is the day of
- * decisions in a review that have none.
+ * Reads gold patches and reviews and merges their decisions; `null` without any. `date` is used for
+ * decisions in a review that have no date.
  */
 export function openPatches(
   handler: AssayApi,
@@ -228,7 +228,7 @@ export function warn(problems: readonly Problem[]): void {
 }
 
 /**
- * The proposed mapping, with its evidence in lines.
+ * The proposed mapping, with its evidence as lines of text.
  * @throws BadInput for an error; with `strict` also for a warning or an open decision
  */
 export function acceptProposal(

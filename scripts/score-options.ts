@@ -41,7 +41,7 @@ export const OPTIONS = [
     name: 'settings',
     value: 'FILE',
     group: 'Input',
-    help: 'Use saved settings; those left out keep their defaults.',
+    help: 'Use saved settings; omitted ones keep their defaults.',
   },
   {
     name: 'labels',
@@ -94,7 +94,7 @@ export const OPTIONS = [
     value: 'ID,ID',
     group: 'Scoring',
     isRepeatable: true,
-    help: 'Score like these published scorers too, or “all”.',
+    help: 'Also score with these published scorers, or “all”.',
   },
   {
     name: 'out',
@@ -114,7 +114,7 @@ export const OPTIONS = [
     name: 'csv',
     value: 'exact|safe',
     group: 'Output',
-    help: 'Keep texts exactly, or make cells safe for spreadsheets.',
+    help: 'Keep texts exact, or make cells safe for spreadsheets.',
   },
   {
     name: 'shape',
@@ -170,7 +170,7 @@ type ValueOf<T extends Named> = T extends { readonly value: null }
 export type GivenOptions = { readonly [T in Named as T['name']]: ValueOf<T> };
 
 /**
- * The options of a command line; `null` if it asks for help or the version.
+ * The options of a command line; `help` or `version` if it asks for one of these.
  * @throws BadInput for an unknown option, a missing value or a missing option
  */
 export function readOptions(args: readonly string[]): GivenOptions | 'help' | 'version' {

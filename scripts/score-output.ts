@@ -55,8 +55,8 @@ export function describeCounts(
 }
 
 /**
- * The means, a line for each run: of all metrics if they were chosen, else of those that tables show, and
- * the names of the others.
+ * The means, with a line for each run: of all metrics if the user chose them, otherwise of those
+ * that tables show, with the names of the others.
  */
 export function describeMeans(
   runs: readonly RunReport[],
@@ -159,7 +159,7 @@ export function describeJoinChecks(checks: readonly JoinCheck[]): string[] {
     ? []
     : [
         '',
-        `Doubtful joins, so that these scores may be wrong: ${listWords(doubtful.map(runName))}.`,
+        `These scores may be wrong because of doubtful joins: ${listWords(doubtful.map(runName))}.`,
       ];
 }
 

@@ -1,8 +1,8 @@
 import { findDifferences, idOfColumn, readScorerPairs } from '../test/conformance/scorer-vectors';
 
 /*
- * Counts the pairs of test/vectors on which each profile gives another score than the official script whose
- * column it reproduces (`npm run -s scorer-vectors`).
+ * Counts the pairs of test/vectors on which each profile gives a different score from the official
+ * script whose column it reproduces (`npm run -s scorer-vectors`).
  */
 
 const pairs = readScorerPairs();

@@ -135,7 +135,7 @@ async function capture(page: Page, path: string, fullPage: boolean): Promise<voi
   process.stdout.write(`${path}\n`);
 }
 
-/** No progress bar, and no text such as “Grouping rejected answers…”. */
+/** Whether there is no progress bar and no text such as “Grouping rejected answers…”. */
 function isDrawn(): boolean {
   const main = document.querySelector('main');
   return (

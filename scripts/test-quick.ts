@@ -1,7 +1,8 @@
 /**
- * Runs the tests that depend on files changed since the last commit, or since the given one:
- * `npm run test:quick -- main`. No build, no browser, and none of the slow suites. For changes in core
- * only, just the tests of core: those of state, worker and scripts reach every file of core.
+ * Runs the tests that depend on files changed since the last commit, or since the given one: `npm
+ * run test:quick -- main`. Runs no build, no browser and none of the slow suites. If only core
+ * changed, only the tests of core run, since those of state, worker and scripts depend on every
+ * file of core.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 

@@ -24,11 +24,11 @@ import { readPairs } from './judge/training-pairs';
 import { hasShared, printNotRun } from './shared-data';
 
 /*
- * Trains Assay's judge and writes its model file (`npm run train-judge -- --date 2026-11-21`): on EVOUNA's
- * training part, the written examples and the drills; calibration and threshold on its dev part; FinanceBench
- * and the hard pairs are only measured. The same command gives the same bytes. docs/judge.md gives the choices
- * and their reasons. `--measure` keeps the bundled weights and updates the file's measurements for the
- * current code.
+ * Trains Assay's judge and writes its model file (`npm run train-judge -- --date 2026-11-21`): on
+ * EVOUNA's training part, the written examples and the drills; calibration and threshold are chosen
+ * on EVOUNA's dev part; FinanceBench and the hard pairs are only used for measuring. The same
+ * command gives the same bytes. docs/judge.md gives the choices and their reasons. `--measure`
+ * keeps the bundled weights and updates the file's measurements for the current code.
  */
 
 const { values: options } = parseArgs({
@@ -62,7 +62,7 @@ async function measureShipped(): Promise<void> {
 
 async function trainModel(): Promise<void> {
   const { date } = options;
-  if (date === undefined) throw new Error('Give the day of the model: --date YYYY-MM-DD.');
+  if (date === undefined) throw new Error('Give the date of the model: --date YYYY-MM-DD.');
   const choices: TrainingChoices = {
     ...CHOICES,
     ...(JSON.parse(options.choices) as Partial<TrainingChoices>),

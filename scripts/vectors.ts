@@ -3,10 +3,9 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { hasShared, printNotRun, SHARED } from './shared-data';
 
 /*
- * Writes the files of test/vectors that were made for this project, as a selection of the full sets in
- * ../shared:
- * `npm run -s vectors`. test/vectors/README.md describes each file and how it is chosen.
- * The same input gives the same bytes.
+ * Writes the files of test/vectors that were made for this project, as a selection of the full sets
+ * in ../shared (`npm run -s vectors`). test/vectors/README.md describes each file and how it is
+ * chosen. The same input gives the same bytes.
  */
 
 const VECTORS = new URL('../test/vectors/', import.meta.url);
@@ -46,7 +45,7 @@ function writeScorers(foreign: ReadonlySet<string>): void {
 
   const all = readLines(`${folder}/pairs.jsonl.gz`) as unknown as Pair[];
   const columns = Object.keys(all[0]?.scores ?? {});
-  // Some short pairs occur more than once; the scores in the catalogue have only ten digits.
+  // Some short pairs occur more than once; the scores in `catalogue.json` have only ten digits.
   const distinct = new Map(all.toReversed().map((pair) => [keyOf(pair), pair]));
   const catalogue = readJson(`${folder}/catalogue.json`) as unknown as Pair[];
   const byHand = catalogue.map((pair) => ({ ...pair, ...distinct.get(keyOf(pair)) }));

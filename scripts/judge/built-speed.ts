@@ -2,8 +2,8 @@ import { build } from 'vite';
 import type * as Speed from './speed';
 
 /**
- * `speed.ts` as a script made by the build. Run by tsx it takes at least half as long again, because
- * tsx sets the name of every function at each creation, which the build does not.
+ * `speed.ts` as a script made by the build. Run by tsx, it takes at least 1.5 times as long,
+ * because tsx sets the name of a function whenever it is created, which the build does not do.
  */
 export async function buildSpeed(): Promise<string> {
   const built = await build({

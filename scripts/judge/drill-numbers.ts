@@ -104,7 +104,7 @@ function draw(random: Random, { low, high, digits }: Measure): string {
   return (low + (high - low) * (random.below(10_000) / 10_000)).toFixed(digits);
 }
 
-/** The number with two digits swapped; if that changes nothing, with one added. */
+/** The number with two adjacent digits swapped; twice the number if that changes it by at most 3%. */
 function swapDigits(value: string, random: Random): string {
   const places = Array.from(value).flatMap((mark, at) => (/\d/.test(mark) ? [at] : []));
   const at = random.below(Math.max(1, places.length - 1));

@@ -15,9 +15,9 @@ export interface Labeled {
   readonly correct: boolean;
   /** The name of the system, for display. */
   readonly system: string;
-  /** As the data set labels it; inferred from the references where it does not. */
+  /** The data set's own label; if it has none, the kind is inferred from the references. */
   readonly answerKind?: AnswerKind | undefined;
-  /** The rule that decides, `1` to `7`, if its author named it. */
+  /** The rule that decides, `1` to `7`, if the author of the answer named it. */
   readonly rule?: string;
 }
 
@@ -34,8 +34,9 @@ export function readEvouna(part: 'train' | 'dev'): Labeled[] {
 }
 
 /**
- * FinanceBench (Patronus AI, 2023), CC BY-NC 4.0: only for measuring, never for training. The references are
- * those of the gold file (`$1577.00`), or as the prediction files repeat them (`1577`).
+ * FinanceBench (Patronus AI, 2023), CC BY-NC 4.0: only for measuring, never for training. The
+ * references are those of the gold file (`$1577.00`), or those repeated in the prediction files
+ * (`1577`).
  */
 export function readFinanceBench(reference: 'gold' | 'repeated' = 'gold'): Labeled[] {
   const folder = new URL('financebench/', SHARED);
@@ -65,8 +66,8 @@ export function readFinanceBench(reference: 'gold' | 'repeated' = 'gold'): Label
 }
 
 /**
- * Written for Assay: `examples.jsonl` holds questions with answers as `[rule, correct, candidate]`,
- * where the rule is the one of the seven that decides.
+ * Written for Assay: `examples.jsonl` contains questions with answers as `[rule, correct,
+ * candidate]`, where the rule is the one of the seven rules that decides.
  */
 export function readExamples(): Labeled[] {
   const text = readFileSync(new URL('examples.jsonl', import.meta.url), 'utf8');

@@ -1,12 +1,12 @@
 import { logistic } from '../../src/core/scoring/judge/linear';
 
-/** One labeled row: dense values, and the tokens of a sparse vector with theirs. */
+/** One labeled row: dense values, and the tokens of a sparse vector with their values. */
 export interface TrainingRow {
   readonly values: ArrayLike<number>;
   readonly tokens: Int32Array;
   readonly tokenValues: Float64Array;
   readonly label: boolean;
-  /** The weight of the row, in rows. */
+  /** The number of rows that this row counts as. */
   readonly weight: number;
 }
 
@@ -31,7 +31,7 @@ const MAX_ROUNDS = 1500;
 const TOLERANCE = 1e-5;
 
 /**
- * L2-regularized logistic regression with signs, by accelerated projected gradient descent with
+ * L2-regularized logistic regression with sign constraints, by accelerated projected gradient descent with
  * restarts. Every step is plain arithmetic on doubles in a fixed order: the same rows give the same fit.
  * Source: A. Beck & M. Teboulle, SIAM J. Imaging Sciences 2 (2009); restarts by B. O'Donoghue &
  * E. Candès, Foundations of Computational Mathematics 15 (2015).
@@ -144,7 +144,10 @@ function gradient(packed: PackedRows, weights: Float64Array, penalty: Penalty): 
   return slope;
 }
 
-/** A bound on the curvature: a quarter of the largest eigenvalue of XᵀX, by the power method, and λ. */
+/**
+ * A bound on the curvature: a quarter of the largest eigenvalue of XᵀX, found by the power method,
+ * plus the larger λ.
+ */
 function steepest(packed: PackedRows, penalty: Penalty, size: number): number {
   let direction = new Float64Array(size).fill(1 / Math.sqrt(size));
   let largest = 0;

@@ -52,7 +52,7 @@ export function accuracyTable(
   return markdownTable(['set', 'answers', ...names], rows);
 }
 
-/** The time of each over the same pairs, also relative to the first. */
+/** The time of each scorer on the same pairs, also relative to the first scorer. */
 export function speedTable(timings: readonly Timing[]): string {
   const least = timings[0]?.milliseconds ?? 1;
   const rows = timings.map(({ name, pairs, milliseconds }) => [

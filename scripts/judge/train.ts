@@ -10,9 +10,9 @@ import { listWords, tfIdf, type TrainingPair, type WordList } from './training-p
 /** The hyperparameters of training. */
 export interface TrainingChoices {
   readonly seed: number;
-  /** The weight of a written example, in labeled answers. */
+  /** The number of labeled answers that a written example counts as. */
   readonly exampleWeight: number;
-  /** The weight of a generated pair, in labeled answers. */
+  /** The number of labeled answers that a generated pair counts as. */
   readonly drillWeight: number;
   readonly featurePenalty: number;
   /** Whether the signs of weights are constrained: docs/decisions/learned-judge.md. */
@@ -21,7 +21,10 @@ export interface TrainingChoices {
   readonly leastPairs: number;
 }
 
-/** docs/judge.md gives the reasons. */
+/**
+ * The hyperparameters of the bundled judge; The hyperparameters of the bundled judge; docs/judge.md
+ * gives the reasons.
+ */
 export const CHOICES: TrainingChoices = {
   seed: 6,
   exampleWeight: 2,

@@ -2,7 +2,7 @@
 interface NamedMutant {
   readonly change: string;
   readonly file: string;
-  /** Occurs once in the file. */
+  /** The text to replace, which occurs once in the file. */
   readonly from: string;
   /** The replacements, each of which is tried. */
   readonly to: readonly string[];

@@ -12,7 +12,7 @@ export interface Mutant {
   readonly code: string;
 }
 
-/** Operators and what replaces them: boundaries, opposites and counterparts. */
+/** Operators and their replacements: boundaries, opposites and counterparts. */
 const BINARY: ReadonlyMap<ts.SyntaxKind, readonly string[]> = new Map([
   [ts.SyntaxKind.LessThanToken, ['<=', '>=']],
   [ts.SyntaxKind.LessThanEqualsToken, ['<', '>']],

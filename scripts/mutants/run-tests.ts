@@ -1,6 +1,6 @@
 /**
  * Runs tests on mutants in a separate process, so that one that hangs can be ended. Receives a
- * `TestRequest` as a message and responds whether all tests pass. The mutant replaces its file when
+ * `TestRequest` as a message and responds with whether all tests pass. The mutant replaces its file when
  * vitest loads it; nothing is written to disk.
  */
 import { resolve } from 'node:path';

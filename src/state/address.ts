@@ -158,7 +158,7 @@ function readRejection(text: string): OpenRejection | null {
   return run !== undefined && kind ? { run: Number(run), kind } : null;
 }
 
-/** Two runs and the scorer that reverses their rank, as in `0 2 hotpot`. */
+/** Two runs and the scorer that reverses their order, as in `0 2 hotpot`. */
 function readException(text: string): OpenException | null {
   const [, ahead, behind, profile] = /^(\d{1,4}) (\d{1,4}) ([a-z0-9.-]{1,60})$/.exec(text) ?? [];
   return profile === undefined ? null : { ahead: Number(ahead), behind: Number(behind), profile };

@@ -47,8 +47,8 @@ export interface RunSlice {
    */
   readonly joined: (Extract<JoinOutcome, { kind: 'joined' }> & CheckedJoin) | null;
   /**
-   * The last scoring, shown while the next one is in progress. If it was of other files, or never
-   * became complete, it is replaced at the first stage of the next one.
+   * The last scoring, shown while the next one is in progress. If it scored other files or was
+   * never completed, it is replaced at the first stage of the next one.
    */
   readonly result: (ScoredResults & { readonly inputs: RunInputs }) | null;
   /** The headline metric unless one is chosen, with the reason from the human labels. */
@@ -106,7 +106,7 @@ export interface LinkSlice {
 }
 
 export interface PreviewSlice {
-  /** Previewed settings and those that they are based on; a change of the latter ends it. */
+  /** Previewed settings and the settings that they are based on; a change to the latter ends the preview. */
   readonly preview: { readonly from: Settings; readonly settings: Settings } | null;
   /** Previews settings; without results they are applied immediately. */
   readonly previewSettings: (settings: Settings) => void;
@@ -158,14 +158,14 @@ export type FileEntry = {
       readonly status: 'read';
       readonly info: SourceInfo;
       readonly problems: readonly Problem[];
-      /** Set while the file is read again; `info` is from the previous time. */
+      /** Set while the file is read again; `info` is from the previous read. */
       readonly isReadAgain?: true;
     }
   | { readonly status: 'judge'; readonly card: JudgeCard }
   | {
       readonly status: 'refused';
       readonly problem: Problem;
-      /** The options in effect; other ones may make the file readable. */
+      /** The options in effect; other options may make the file readable. */
       readonly attempt: ReadAttempt | null;
     }
 );
@@ -274,7 +274,7 @@ export interface FetchSlice {
   readonly openAddresses: (addresses: readonly string[]) => Promise<void>;
   /** Fetches the files of a link after the user agrees; `null` if refused or canceled. */
   readonly fetchFiles: (addresses: readonly string[]) => Promise<readonly File[] | null>;
-  /** Replaces the open files by those of a link, and scores them. */
+  /** Replaces the open files with those of a link, and scores them. */
   readonly openLink: (link: Link) => Promise<void>;
   readonly answerFetch: (isAllowed: boolean) => void;
   readonly cancelFetch: () => void;

@@ -31,7 +31,7 @@ export function persistMappings(store: AssayStore, window: Window): void {
 
 const llmJudgeSchema = v.strictObject({ address: v.string(), model: v.string(), key: v.string() });
 
-/** Restores URL, model and key of the LLM judge; stores them only while the user allows it. */
+/** Restores the URL, model and key of the LLM judge; stores them only while the user allows it. */
 export function persistLlmJudge(store: AssayStore, window: Window): void {
   const text = attempt(() => window.localStorage.getItem(LLM_JUDGE_KEY));
   const checked = v.safeParse(

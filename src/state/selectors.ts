@@ -12,7 +12,7 @@ import {
   type RecognizedPreset,
 } from '../core/dataset/preset';
 
-/** The mapping in use: the user's for open files, with the proposal for the others. */
+/** The mapping in use: the user's mapping of open files, and the proposal for all other files. */
 export function mappingOf({ ownMapping, proposal, files }: Assay): Mapping | null {
   return proposal && mergeOnce(ownMapping, proposal.mapping, files);
 }
@@ -140,7 +140,7 @@ export function openSources({ files }: Pick<Assay, 'files'>): SourceInfo[] {
   return files.flatMap((file) => (file.status === 'read' ? [file.info] : []));
 }
 
-/** All metrics of the last result, with those of its judges; for rankings, only of retrieval. */
+/** All metrics of the last result, with those of its judges; for rankings, only the retrieval metrics. */
 export function metricsOf({
   catalog,
   result,

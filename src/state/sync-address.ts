@@ -60,7 +60,7 @@ export function syncAddress(store: AssayStore, window: Window): void {
   });
 }
 
-/** Starts a published page with the view in its head, unless the URL has a fragment. */
+/** Opens a published page in the view stored in its `<head>`, unless the URL has a fragment. */
 export function applyInitialView(window: Window): void {
   const head = window.document.querySelector<HTMLMetaElement>('meta[name="assay-start"]');
   const start = head?.content ?? '';

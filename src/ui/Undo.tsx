@@ -12,7 +12,7 @@ const DISPLAY_MS = { undone: 4000, redone: 4000, done: 10_000 };
 
 const WORDS = { undone: 'Undone: ', redone: 'Redone: ', done: '' };
 
-/** Undo and redo, also by Ctrl-Z, and Ctrl-Shift-Z or Ctrl-Y. */
+/** Buttons for undo and redo, which also handle Ctrl-Z, Ctrl-Shift-Z and Ctrl-Y. */
 export function UndoButtons() {
   const store = useAssayStore();
   const last = useAssay((state) => state.past.at(-1)?.label);

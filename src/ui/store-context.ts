@@ -28,7 +28,7 @@ export function useAssayStore(): AssayStore {
   return store;
 }
 
-/** Selects a part of the store; the component renders again only if it changes (shallowly). */
+/** Selects a part of the store; the component renders again only if that part differs in a shallow comparison. */
 export function useAssay<T>(select: (state: Assay) => T): T {
   return useStore(useAssayStore(), useShallow(select));
 }

@@ -118,7 +118,7 @@ export const llmJudgeProblems = {
     cases: number,
   ): Problem => ({
     ...note('llm-verdicts-taken', { file }),
-    message: `${file}: ${plural(cases, 'verdict')} of ${model} on ${host} ${formOf(cases, 'was', 'were')} loaded; no request was sent. A verdict counts where question, references, document and type are unchanged.`,
+    message: `${file}: ${plural(cases, 'verdict')} of ${model} on ${host} ${formOf(cases, 'was', 'were')} loaded; no request was sent. A verdict counts only if the question, references, document and type are unchanged.`,
   }),
 
   storageRefused: (): Problem => ({

@@ -12,7 +12,7 @@ interface Place {
 export const textProblems = {
   textTooLong: (file: string, bytes: number, limit: number): Problem => ({
     ...error('text-too-long', { file }),
-    message: `${file} has ${formatMegabytes(bytes)} of text; browsers can hold at most ${formatMegabytes(limit)} in one piece. Split the file, or save it as Parquet.`,
+    message: `${file} has ${formatMegabytes(bytes)} of text; browsers can load at most ${formatMegabytes(limit)} as one text. Split the file, or save it as Parquet.`,
   }),
 
   unreadableText: (file: string, { byte, line }: Place): Problem => ({

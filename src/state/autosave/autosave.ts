@@ -135,7 +135,7 @@ export function createAutosaveSlice(device: Device, set: SetState, get: GetState
     set({ otherProjects: listOtherProjects(stored, closed, isOpen, saver?.id ?? null) });
   };
 
-  /** Closes the current project; it can be reopened if anything would be lost. */
+  /** Closes the current project, which can be reopened if closing it would lose anything. */
   const leave = async (): Promise<void> => {
     const project = projectOf(get());
     const isKept = hasContent(project) && !isUnchanged(project, get().link);

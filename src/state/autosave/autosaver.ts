@@ -15,9 +15,9 @@ export type Autosaver = ReturnType<typeof createAutosaver>;
 
 /**
  * Saves one project. The manifest names every file and is written without waiting for their bytes,
- * which may take long: if the page closes earlier, everything else is restored and the missing
- * files are named. `storageKeys` has the storage keys of files for all projects of the page, so that
- * bytes are written once.
+ * which may take a long time: if the page closes before the bytes are written, everything else is
+ * restored and the missing files are named. `storageKeys` is shared by all projects of the page, so
+ * that the bytes of each file are written only once.
  */
 export function createAutosaver(
   id: string,
@@ -66,7 +66,7 @@ export function createAutosaver(
     return last;
   };
 
-  /** Writes the smallest files first, so that most of them fit. All writes start at once. */
+  /** Starts all writes at once, the smallest files first, so that as many as possible fit. */
   const writeBytes = async (files: readonly File[]): Promise<void> => {
     const sorted = [...files].sort((a, b) => a.size - b.size);
     const outcomes = await Promise.all(

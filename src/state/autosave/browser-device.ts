@@ -10,10 +10,10 @@ const SESSIONS = 'assay.sessions';
 const COLOR_SCHEME = 'mantine-color-scheme-value';
 
 /**
- * The browser of a window. Storage is named by the page's folder, since many project pages may
- * share an origin. Locks show which projects are open; without TLS there are none, and only a
- * reload restores. If a browser blocks site data, these interfaces are missing, throw when
- * accessed, or never respond; the page then works without storing anything.
+ * The browser of a window. Storage is named after the page's folder, since many project pages may
+ * share an origin. Locks show which projects are open; without TLS, there are no locks, and a
+ * project is restored only on reload. If a browser blocks site data, these interfaces are missing,
+ * throw when accessed, or never respond; the page then works without storing anything.
  */
 export function createBrowserDevice(window: Window & typeof globalThis): Device {
   const folder = new URL('.', window.document.baseURI).pathname;

@@ -48,7 +48,7 @@ export interface ProjectStorage {
   /** Writes synchronously, since the page may be closed before `write` begins. */
   readonly writeOnUnload: (project: StoredProject) => void;
   readonly writeFile: (key: string, bytes: Blob) => Promise<WriteOutcome>;
-  /** Removes superseded generations, the oldest closed projects, and bytes without a reference. */
+  /** Removes superseded generations, the oldest closed projects, and bytes that no project uses. */
   readonly cleanUp: (isOpen: (id: string) => boolean) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
   readonly erase: () => Promise<void>;
@@ -69,7 +69,7 @@ export interface Device {
   readonly storage: ProjectStorage;
   /**
    * Ids of this tab's projects before the reload, latest first. There are several if a page was
-   * left before it had taken over the previous project. Empty in a new tab.
+   * closed before it had taken over the previous project. Empty in a new tab.
    */
   readonly previousProjects: readonly string[];
   /** Marks a project as open until this page is gone. */

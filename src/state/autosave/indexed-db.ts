@@ -23,8 +23,8 @@ const DAMAGE_ERRORS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Projects in IndexedDB: each generation is a record, and the bytes of each file one blob, which the
- * browser copies without loading it into the page.
+ * Projects in IndexedDB: each generation is a record, and the bytes of each file are one blob,
+ * which the browser copies without loading it into the page.
  */
 export function createIndexedDbStorage(
   factory: () => IDBFactory,
@@ -41,8 +41,8 @@ export function createIndexedDbStorage(
   };
 
   /**
-   * Runs one transaction; rejects if it is aborted. It waits for earlier ones in the same stores only,
-   * so manifests do not wait for bytes.
+   * Runs one transaction; rejects if it is aborted. It waits only for earlier transactions in the
+   * same stores, so manifests do not wait for bytes.
    */
   const transact = async <T>(
     mode: IDBTransactionMode,
@@ -226,7 +226,7 @@ function openDatabase(
   });
 }
 
-/** The result, or `null` if the promise rejects or takes longer. */
+/** The result, or `null` if the promise rejects or takes longer than `milliseconds`. */
 export function resolveOrNull<T>(promise: Promise<T>, milliseconds: number): Promise<T | null> {
   return new Promise((resolve) => {
     const guard = setTimeout(() => resolve(null), milliseconds);
@@ -248,8 +248,7 @@ function isQuotaError(error: unknown): boolean {
 
 /**
  * Generations written while pages close, at most one per project: IndexedDB may drop the writes of
- * a closing page, but localStorage writes synchronously. If it is blocked or full, nothing is
- * written.
+ * a closing page, but localStorage writes synchronously. If localStorage is blocked or full, nothing is written.
  */
 export function createUnloadJournal(storage: () => Storage, name: string) {
   const prefix = `${name} last words `;
@@ -263,7 +262,7 @@ export function createUnloadJournal(storage: () => Storage, name: string) {
     all: () => (attempt(keys) ?? []).flatMap(read),
     write: (project: StoredProject) =>
       attempt(() => storage().setItem(prefix + project.session, JSON.stringify(project))),
-    /** Removes a project's entry unless it is later than a generation. */
+    /** Removes a project's entry unless the entry is later than the given generation. */
     remove: (id: string, generation = Infinity) =>
       attempt(() => {
         const key = prefix + id;

@@ -2,7 +2,7 @@ import { attempt } from '../../core/attempt';
 import { fetchingProblems } from '../../core/words/fetching-problems';
 import type { Problem } from '../../core/model';
 
-/** A file that can be fetched, or a page that only links to one and where to find it. */
+/** A file that can be fetched, or a page that is not a file, with advice on where to find the file. */
 type RawAddress =
   | {
       readonly kind: 'file';

@@ -63,7 +63,7 @@ export function createFileSlice(client: Client, set: SetState, get: GetState): F
 
   let answerReplacement: (answer: 'replace' | 'keep-both' | null) => void = () => undefined;
 
-  /** Divides new files into those that replace an open file with their name, and the others. */
+  /** Divides new files into those that replace an open file of the same name, and the others. */
   const askToReplace = async (files: readonly File[]) => {
     const clashing: File[] = [];
     for (const file of files) {
@@ -170,8 +170,8 @@ export function createFileSlice(client: Client, set: SetState, get: GetState): F
         ...listed.filter((one) => concerned.includes(one.id) || isOpen(one)),
         ...before.filter(({ id }) => !known.has(id) && !concerned.includes(id)),
       ];
-      // The worker keeps the order in which files were opened, so that all files after the first
-      // changed one are opened again.
+      // The worker keeps the order in which files were opened, so all files from the first changed
+      // one on are opened again.
       const isKept = ({ id, file }: ListedFile, at: number) =>
         before[at]?.id === id && before[at].file === file;
       const changed = wanted.findIndex((one, at) => !isKept(one, at));
@@ -229,7 +229,7 @@ export function createFileSlice(client: Client, set: SetState, get: GetState): F
   };
 }
 
-/** The message about what is removed together with the last file. */
+/** The removed files in words, with the number of notes that are removed together with the last file. */
 function withNotes(removed: string, { notes }: Assay): string {
   return notes.length === 0 ? removed : `${removed} and ${plural(notes.length, 'note')}`;
 }
@@ -263,7 +263,7 @@ function withoutFiles(state: Assay, ids: readonly string[]): Partial<Assay> {
   };
 }
 
-/** Without the last file, no earlier step can be restored. */
+/** Clears the history if the last file is removed, since no earlier step can be restored then. */
 function withoutHistory({ files }: Assay, ids: readonly string[]): Partial<Assay> {
   return files.every(({ id }) => ids.includes(id)) ? emptyHistory : {};
 }

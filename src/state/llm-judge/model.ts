@@ -79,7 +79,7 @@ export interface LlmJudgeRun {
   readonly tokens: TokenCount | null;
 }
 
-/** What was sent to one URL since the page was loaded. */
+/** The number and size of the calls sent to one URL since the page was loaded. */
 export interface SentCalls extends Endpoint {
   readonly calls: number;
   /** Total size of the request bodies in UTF-8. */
@@ -96,7 +96,7 @@ export interface LlmJudgeSlice {
     readonly run: LlmJudgeRun | null;
     /** The verdicts that scoring uses, all of one model and prompt. */
     readonly judgments: LlmJudgments | null;
-    /** The verdicts as a file. While a project opens it is set before `judgments`. */
+    /** The verdicts as a file. While a project opens, this is set before `judgments`. */
     readonly verdicts: File | null;
     readonly sent: readonly SentCalls[];
   };

@@ -43,7 +43,7 @@ export function createLlmJudge(
 ) {
   /** Outcomes by call key. Verdicts are kept until the page closes, so that no call is repeated. */
   const outcomes = new Map<string, LlmJudgment>();
-  /** The judge of the current verdicts, and the call of each of its cases. */
+  /** The judge of the current verdicts, and the key of the call for each of its cases. */
   let judge = '';
   const cases = new Map<string, string>();
   let counts = { calls: 0, failedCalls: 0 };
@@ -64,7 +64,7 @@ export function createLlmJudge(
     for (const callKey of outcomes.keys()) if (!isKnown(callKey)) outcomes.delete(callKey);
   };
 
-  /** Starts over if model, server or prompt change, so that two judges are not mixed. */
+  /** Starts over if the model, server or prompt changes, so that two judges are not mixed. */
   const setJudge = (address: string, options: LlmJudgeOptions) => {
     const next = payloadKey(address, NO_CASE, options);
     if (next !== judge) clear();
@@ -222,7 +222,8 @@ export function createLlmJudge(
     start: () => {
       const { plan } = get().llmJudge;
       if (plan === null || plan === 'making') return;
-      // Without calls nothing is sent. A plan made for earlier results is out of date.
+      // A plan without calls sends nothing. A plan with calls is out of date if it was made for
+      // earlier results.
       if (plan.calls.length === 0 || plan.madeFor === get().result) sendPlan(plan);
       else change({ plan: null, problems: [llmJudgeProblems.otherResults()] });
     },

@@ -16,7 +16,7 @@ import { filesOf, goldName, headlineOf } from '../selectors';
 import { serializePatch } from './project';
 import { type LinkedResults, linkSchema, type SharedLink } from './schema';
 
-/* A project as a link. Reading one fetches and changes nothing. */
+/* A project as a link. Reading a link neither fetches nor changes anything. */
 
 /** Limits on a link; the scores of 50 runs take about a tenth of them. */
 export const LINK_LIMITS = { packed: 100_000, unpacked: 1_000_000 };
@@ -82,7 +82,10 @@ export function linkOfResults(
   };
 }
 
-/** Includes a headline metric chosen by human labels, which the recipient does not have. */
+/**
+ * The overview to share. It names a headline metric that human labels determined, since the
+ * recipient does not have the labels.
+ */
 export function linkedOverview(state: Assay): Assay['overview'] {
   const isChosenByLabels = state.defaultHeadline.reason !== null;
   return isChosenByLabels
@@ -90,7 +93,7 @@ export function linkedOverview(state: Assay): Assay['overview'] {
     : state.overview;
 }
 
-/** The view to share; it leaves out the export tab, which shows no results. */
+/** The view to share: instead of the export tab, which shows no results, the overview. */
 export function sharedView(state: Assay) {
   const tab = state.tab === 'take-away' ? 'overview' : state.tab;
   return { ...state, page: 'results', tab } as const;
@@ -262,7 +265,7 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** `null` for a text that is not the output of `toBase64`. */
+/** Decodes the output of `toBase64`; `null` for any other text. */
 function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]+$/.test(text) || text.length % 4 === 1) return null;
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));

@@ -88,9 +88,8 @@ export interface AutosaveSlice {
   readonly missingFiles: readonly MissingFile[];
   readonly projectNotice: ProjectNotice | null;
   /**
-   * Restores the project of this tab, or in a new tab the last project that is not open elsewhere,
-   * unless the URL names other files. Resolves when its files are listed; reading them
-   * continues.
+   * Restores the project of this tab or, in a new tab, the last project that is not open elsewhere,
+   * unless the URL names other files. Resolves when its files are listed; reading them continues.
    */
   readonly restoreProject: (addressed: Link | null) => Promise<void>;
   readonly autosave: () => void;

@@ -80,8 +80,8 @@ export function verdictsToPublish(state: Assay): Pick<FileToPublish, 'file' | 'p
 }
 
 /**
- * The manifest of the published project and the fragment that opens it. The only time in them is the
- * day, so that publishing twice on one day gives the same bytes.
+ * The manifest of the published project and the fragment that opens it. Both contain only the date,
+ * not the time of day, so that publishing twice on one day gives the same bytes.
  */
 export function writePublishedProject(state: Assay, includes: PublishedContent) {
   const { result, labels, goldPatch } = state;
@@ -114,7 +114,7 @@ export function writePublishedProject(state: Assay, includes: PublishedContent) 
   };
   const placeOf = (file: File) => stored.find((one) => one.file === file)?.path ?? null;
   const manifest = writeManifest(project, placeOf, 0, about);
-  // Makes the URL unique for each publication; static hosts ignore the query.
+  // Changes the URL whenever the manifest changes; static hosts ignore the query.
   const sum = crc32(new TextEncoder().encode(manifest)).toString(16).padStart(8, '0');
   const link: Link = { gold: `${MANIFEST}?${sum}`, predictions: [], settings: null };
   return { about, manifest, start: writeAddress({ ...view, link }) };

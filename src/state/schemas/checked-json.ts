@@ -6,7 +6,7 @@ import { problems } from '../../core/words/problems';
 
 /* Schemas for JSON that may be untrusted: unknown keys are rejected, and all bounds are checked. */
 
-/** A string of at most the length of a cell: ids, column names and comments are from cells. */
+/** A string no longer than a cell may be: ids, column names and comments come from cells. */
 export const text = v.pipe(
   v.string('a text is expected'),
   v.maxLength(DEFAULT_LIMITS.cellLength, 'this text is too long'),

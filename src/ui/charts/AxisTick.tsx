@@ -3,12 +3,12 @@ import { wrapText } from './figure-svg';
 interface PlainTickProps {
   /** Formats a value; `String` by default. */
   readonly write?: (value: number) => string;
-  /** Width in pixels at which a label wraps; without it, one line. */
+  /** Width in pixels at which a label wraps; without it, labels do not wrap. */
   readonly maxWidth?: number;
   readonly x?: number | string;
   readonly y?: number | string;
   readonly textAnchor?: 'start' | 'middle' | 'end' | 'inherit';
-  /** The part of the label at its position: the top below an axis, the middle next to one. */
+  /** The part of the label that is aligned with its tick: the top below an axis, the middle next to one. */
   readonly verticalAnchor?: 'start' | 'middle' | 'end';
   readonly payload?: { readonly value: number | string };
 }
@@ -18,7 +18,7 @@ const DOWN = { start: '0.71em', middle: '0.355em', end: '0em' } as const;
 const LETTERS = 12;
 const LINE = 1.1 * LETTERS;
 
-/** An axis label. Recharts' own measures each word to break lines, and so forces layouts. */
+/** An axis label. Recharts' own label measures each word to break lines, which forces layouts. */
 export function AxisTick({
   write = String,
   maxWidth,

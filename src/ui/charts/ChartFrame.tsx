@@ -32,7 +32,7 @@ interface PaperProps {
   readonly onDrawn: (figure: Figure) => void;
 }
 
-/** Number of unchanged frames after which a chart is drawn; maximum number to wait. */
+/** Number of unchanged frames after which a chart counts as drawn, and the maximum number of frames to wait. */
 const STABLE_FRAMES = 3;
 
 const MAX_FRAMES = 120;

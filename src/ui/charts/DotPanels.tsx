@@ -4,7 +4,7 @@ import { estimateWidth, wrapText } from './figure-svg';
 import type { Bar, BarRow, GroupedBarsProps } from './GroupedBars';
 import { Mark, Marks } from './Marks';
 
-/** Pixels. */
+/** Sizes in pixels, of text, spaces and marks. */
 const FONT = 12;
 const LINE = 13;
 const ROW_PADDING = 6;
@@ -45,7 +45,7 @@ export function dotPanelsHeight(...layout: Parameters<typeof layoutPanels>): num
   return lines * lineHeight;
 }
 
-/** A panel for each row, with a line for each run: a dot at its value over its interval. */
+/** A panel for each row, with a line for each run: its value as a dot and its interval as a bar. */
 export function DotPanels({ title, rows, width, max }: GroupedBarsProps) {
   const layout = layoutPanels(useRunNames(), rows, width);
   const { labelWidth, panelWidth, perLine, rowHeight, lineHeight, lines, names } = layout;

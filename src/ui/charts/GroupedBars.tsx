@@ -37,7 +37,7 @@ const NOTED_LABEL_WIDTH = 96;
 
 const HORIZONTAL_BAR_HEIGHT = 12;
 
-/** Whether the bars are horizontal, because their labels do not fit below them, and the height. */
+/** The layout of the chart; the bars are horizontal if their labels do not fit below vertical bars. */
 export function layoutBars(rows: readonly BarRow[], width: number) {
   const longest = Math.max(...rows.map(({ label }) => label.length));
   const hasNotes = rows.some(({ note }) => note !== undefined);
@@ -235,7 +235,7 @@ interface Box {
 interface BarGroup {
   readonly isHorizontal: boolean;
   readonly bars: readonly { readonly start: number; readonly thickness: number }[];
-  /** The pixel of a value along the bars. */
+  /** The pixel position of a value along the bars. */
   readonly at: (value: number) => number;
 }
 
@@ -248,7 +248,7 @@ interface GroupShape {
   readonly extent: number;
 }
 
-/** Pixels. */
+/** Maximum thickness of a bar in pixels. */
 const MAX_THICKNESS = 34;
 
 /**

@@ -11,7 +11,7 @@ import styles from './charts.module.css';
 interface MarksProps {
   /** The numbers of the drawn marks in keyboard order. */
   readonly order: readonly number[];
-  /** Number of marks in a group, which PageDown skips. */
+  /** Number of marks in a group; PageUp and PageDown move by one group. */
   readonly group?: number;
   readonly children: ReactNode;
 }
@@ -48,7 +48,7 @@ export function Marks({ order, group = 1, children }: MarksProps) {
   const announce = (at: number, label: string, mark: Element) => {
     setCurrent(at);
     const around = container.current?.getBoundingClientRect();
-    // A mark that was clicked has the tooltip of the pointer.
+    // A mark that was clicked already shows the tooltip of the pointer.
     if (!around || !mark.matches(':focus-visible')) return;
     const { left, width, top } = mark.getBoundingClientRect();
     setFocusLabel({ label, left: left + width / 2 - around.left, top: top - around.top });

@@ -1,4 +1,4 @@
-/** A color as six hexadecimal digits, and its opacity. */
+/** The namespace of SVG elements. */
 export const SVG = 'http://www.w3.org/2000/svg';
 
 /** The elements to copy and their geometry attributes. Other elements are omitted. */
@@ -48,7 +48,7 @@ function copyParts(from: Element, to: Element, styles: Styles): void {
   }
 }
 
-/** The copy of an element; only the children of a group without attributes, nothing if hidden. */
+/** The copy of an element; of a group without attributes, only the children; nothing if it is hidden. */
 function copyElement(element: Element, inherited: Styles): readonly Node[] {
   const geometry = GEOMETRY[element.localName];
   const style = getComputedStyle(element);

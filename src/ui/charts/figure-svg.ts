@@ -1,6 +1,6 @@
 import { copyDrawing, SVG } from './copy-drawing';
 
-/* A saved figure may be shown in other fonts, so lines are broken by generous estimates. */
+/* A saved figure may be shown in other fonts, so line breaks rely on generous width estimates. */
 
 /** Width of a letter relative to its height: on average, and in square scripts. */
 const AVERAGE = 0.52;
@@ -75,7 +75,7 @@ export function drawingWidth(millimeters: PaperWidth): number {
 /**
  * A chart as a self-contained SVG file with title, legend, white background, colors and fonts, as
  * wide as a journal column. @param drawn the chart, `drawingWidth` pixels wide @param ink an
- * element whose colors are those of paper
+ * element that has the colors for paper
  */
 export function writeFigure(
   { title, note, caption, legend }: FigureText,

@@ -264,7 +264,7 @@ function fileNameOf(title: string): string {
 /** Maximum length of the title in the file name. */
 const MAX_NAME_LENGTH = 80;
 
-/** Copies it as text and, if the browser supports it, as an image. */
+/** Copies a figure as SVG text and, if the browser supports it, as an SVG image. */
 async function copySvg(figure: Promise<Figure>): Promise<void> {
   const blobOf = (type: string) => figure.then(({ svg }) => new Blob([svg], { type }));
   const types = ['text/plain', SVG_TYPE].filter((type) => ClipboardItem.supports(type));

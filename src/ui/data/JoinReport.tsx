@@ -100,7 +100,7 @@ function RunCounts() {
   );
 }
 
-/** Choices for scoring missing and duplicate predictions, with the answers in each mean. */
+/** Choices for scoring missing and duplicate predictions, with the number of questions in each mean. */
 function CountingChoices({ missing, questions, hasDuplicates }: CountingChoicesProps) {
   const [settings, change] = useSettings();
   // A separate setting decides which queries are in the mean.
@@ -112,8 +112,8 @@ function CountingChoices({ missing, questions, hasDuplicates }: CountingChoicesP
           layout="inline"
           label="Missing predictions"
           options={{
-            zero: `score 0 (mean of ${formatCount(questions)})`,
-            exclude: `exclude (mean of ${formatCount(questions - missing)})`,
+            zero: `score 0 (mean over ${formatCount(questions)})`,
+            exclude: `exclude (mean over ${formatCount(questions - missing)})`,
           }}
           value={settings.missing}
           onChange={(value) => change({ missing: value })}

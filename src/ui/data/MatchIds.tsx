@@ -24,7 +24,10 @@ interface MatchIdsProps {
   readonly title?: string;
 }
 
-/** Ways to match more ids, each with the matches it would add. None is applied automatically, and each can be undone. */
+/**
+ * Ways to match more ids, each with the matches it would add. None is applied automatically, and
+ * each can be undone.
+ */
 export function MatchIds({ title }: MatchIdsProps) {
   const store = useAssayStore();
   const mapping = useAssay(mappingOf);
@@ -106,7 +109,7 @@ export function MatchIds({ title }: MatchIdsProps) {
   return title === undefined ? shown : <Card title={title}>{shown}</Card>;
 }
 
-/** Whether some predictions match no question; `true` if the join failed and it is unknown. */
+/** Whether some predictions match no question; `true` if the join failed, so that this is unknown. */
 function mayNeedRepair({ joined, run }: Assay): boolean {
   if (!joined) return run.phase === 'failed';
   return joined.unjoined.length > 0 || joined.runs.some(({ counts }) => counts.extra > 0);

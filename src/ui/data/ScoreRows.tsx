@@ -168,7 +168,7 @@ function ScoreRow({ source, of, onChange, onRemove }: ScoreRowProps) {
 }
 
 /**
- * The mapping with other columns of scores for one answer column. The scale of the edited column
+ * The mapping with new score columns for one answer column. The scale of the edited column
  * applies to the metric of that name in every file.
  */
 function withScores(

@@ -96,7 +96,7 @@ async function collectFolder(folder: FileSystemDirectoryEntry): Promise<File[]> 
   return files.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** A reader returns its entries in batches; an empty batch ends them. */
+/** Reads all entries of a folder. A reader returns them in batches; an empty batch is the last one. */
 async function readEntries(reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> {
   const all: FileSystemEntry[] = [];
   for (;;) {

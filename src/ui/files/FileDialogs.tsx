@@ -97,8 +97,8 @@ export function ReplaceDialog() {
     >
       <Text size="sm" c="var(--ink-2)">
         {names?.length === 1
-          ? 'A file of this name with other content is open. The new file keeps its role and mapping.'
-          : `Files of these names with other content are open: ${listWords(names ?? [])}. The new files keep their roles and mappings.`}
+          ? 'A file with this name but different content is open. The new file keeps its role and mapping.'
+          : `Files with these names but different content are open: ${listWords(names ?? [])}. The new files keep their roles and mappings.`}
       </Text>
       <Group justify="end" gap={8} mt={18}>
         <Button size="sm" onClick={() => answer(null)}>

@@ -212,7 +212,7 @@ const FORMAT_NAMES: Readonly<Record<string, string>> = {
   'ranked-csv': 'Ranked CSV',
 };
 
-/** The page's name of a format: `CSV`, `TREC qrels`. */
+/** The displayed name of a format, such as `CSV` or `TREC qrels`. */
 function nameFormat(id: string): string {
   return FORMAT_NAMES[id] ?? id.toUpperCase();
 }
@@ -223,7 +223,7 @@ function describe({ format, shape, encoding, choices, rowCount }: SourceInfo): s
   return `${[kind, source].filter((part) => part !== '').join(', ')} · ${plural(rowCount, 'row')}`;
 }
 
-/** Binary formats have no encoding. */
+/** The displayed name of an encoding; empty for binary formats, which have none. */
 function encodingWords(encoding: string): string {
   return encoding === 'binary' ? '' : encoding.toUpperCase();
 }

@@ -45,7 +45,7 @@ export function RunView({ run }: { readonly run: LlmJudgeRun }) {
         {plural(sent, 'call')} sent, including retries; {formatCount(failed.length)} without a
         verdict
         {tokens &&
-          `; ${formatCount(tokens.input)} tokens in and ${formatCount(tokens.output)} out, as the server counts`}
+          `; ${formatCount(tokens.input)} tokens in and ${formatCount(tokens.output)} out, as counted by the server`}
         {cost !== null && `; ${formatCost(cost)} at your prices`}.
       </Text>
       {stopped && schedule.phase === 'paused' && (

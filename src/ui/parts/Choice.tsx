@@ -25,7 +25,7 @@ interface ChoiceProps<T extends string> {
   readonly layout?: 'row' | 'column' | 'inline';
 }
 
-/** A labeled choice of one option, all of them visible. */
+/** A labeled choice among options that are all visible. */
 export function Choice<T extends string>(props: ChoiceProps<T>) {
   const { label, hint, options, value, onChange, layout = 'row' } = props;
   const id = useId();
@@ -71,7 +71,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
   );
 }
 
-/** A segmented control. Mantine's own measures itself on each render, which forces a layout. */
+/** A segmented control. Mantine's own control measures itself on each render, which forces a layout. */
 export function SegmentedControl<T extends string>({
   options,
   value,

@@ -104,7 +104,7 @@ export interface Column<Row> {
   readonly label: ReactNode;
   /** Needed if the label is not a text or another column has the same label. */
   readonly id?: string;
-  /** The term that explains the label, if it is another one; `null` for names from files. */
+  /** The term that explains the label, if it differs from the label; `null` for names from files. */
   readonly term?: string | null;
   readonly className?: string | undefined;
   readonly cell: (row: Row, index: number) => ReactNode;

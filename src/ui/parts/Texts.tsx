@@ -38,7 +38,7 @@ export function Caution(props: TextProps & { readonly role?: 'status'; children:
 
 export type Fact = readonly [name: string, value: ReactNode];
 
-/** Names with their values; `false` and `null` are left out. */
+/** Names with their values; `false` and `null` are omitted. */
 export function FactList({ facts }: { readonly facts: readonly (Fact | false | null)[] }) {
   return (
     <dl className={styles.facts}>

@@ -21,7 +21,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   Mean: 'Mean of the metric over all questions that count.',
   'As published': 'Mean with the references of the gold file, and its interval.',
   'With the completed gold':
-    'Mean if accepted answers count as references and disputed questions are left out.',
+    'Mean if accepted answers count as references and disputed questions are excluded.',
   Change: 'Difference of the two means, and the rank with the completed gold.',
   Outcome:
     'Correct, wrong (answered, but not correct) and declined answers, by answer correctness; a declined unanswerable question is correct.',
@@ -56,7 +56,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   After: 'Mean with the changed settings.',
   'becomes correct': 'Answers that are correct only with the changed settings.',
   'becomes incorrect': 'Answers that are correct only with the settings in use.',
-  'changes score only': 'Answers with another score that stay correct or incorrect.',
+  'changes score only': 'Answers whose score changes but that stay correct or incorrect.',
   'is counted': 'Answers that count only with the changed settings.',
   'is excluded': 'Answers that count only with the settings in use.',
   ...Object.fromEntries(

@@ -8,7 +8,7 @@ import { useAssay, useAssayStore } from '../store-context';
 import { OtherProjects } from './OtherProjects';
 import { describeUnsaved, SaveProjectButton } from './ProjectNotices';
 
-/** What this browser stores, with buttons to save, close or erase it. */
+/** Describes the data that this browser stores for the project, with buttons to save, close or erase it. */
 export function ProjectCard() {
   const store = useAssayStore();
   const [isConfirming, setIsConfirming] = useState(false);

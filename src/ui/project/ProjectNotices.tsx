@@ -41,7 +41,10 @@ export function StorageFullNotice() {
   );
 }
 
-/** What is not stored; empty if all is stored, or if the browser lets the page store nothing. */
+/**
+ * Describes the data that is not stored; empty if everything is stored, or if the browser does not
+ * let the page store anything.
+ */
 export function describeUnsaved({ outcome, withoutSpace, unreadable }: SaveStatus): string {
   if (outcome === 'full') return 'This browser’s storage is full, so your project is not stored.';
   if (outcome === 'unable') return '';

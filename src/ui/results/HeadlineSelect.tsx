@@ -25,7 +25,7 @@ export function useComparedMetric(): MetricDescription | undefined {
 
 const option = ({ id, label }: MetricDescription) => ({ value: id, label });
 
-/** Chooses the headline metric; on Compare also a metric that cannot be the headline. */
+/** Chooses the headline metric or, in Compare, also a metric that cannot be the headline. */
 export function HeadlineSelect() {
   const store = useAssayStore();
   const headline = useHeadline();

@@ -96,7 +96,7 @@ function ChangesByMetric({ metrics }: { readonly metrics: readonly MetricChanges
   );
 }
 
-/** One row per run: mean before and after, counts of changed answers that open their questions. */
+/** One row per run: the mean before and after, and counts of changed answers; each count opens its questions. */
 function ChangeTable({ changes }: { readonly changes: MetricChanges }) {
   const { metric } = changes;
   const names = useRunNames();

@@ -85,7 +85,7 @@ describe('an exported verdict file', () => {
     expect(second.fetcher.bodies).toEqual([]);
     expect(second.store.getState().files.map(({ id }) => id)).toEqual(['g.csv', 'p.csv']);
     expect(second.store.getState().notices.at(-1)?.message).toBe(
-      'verdicts.jsonl: 3 verdicts of small on localhost:11434 were loaded; no request was sent. A verdict counts where question, references, document and type are unchanged.',
+      'verdicts.jsonl: 3 verdicts of small on localhost:11434 were loaded; no request was sent. A verdict counts only if the question, references, document and type are unchanged.',
     );
 
     // Only cases without a verdict would be sent.

@@ -139,8 +139,8 @@ describe('missing predictions', () => {
       ...ids.slice(0, 9).map((id, row) => `${id},${row} tonnes`),
     ]);
     const { store, user } = await renderApp([gold, some]);
-    expect(await screen.findByText('score 0 (mean of 12)')).toBeVisible();
-    await user.click(screen.getByText('exclude (mean of 9)'));
+    expect(await screen.findByText('score 0 (mean over 12)')).toBeVisible();
+    await user.click(screen.getByText('exclude (mean over 9)'));
     expect(await screen.findByText(/3 answers would be excluded\.$/)).toBeVisible();
     expect(store.getState().settings.missing).toBe('zero');
     await user.click(screen.getByRole('button', { name: 'Apply' }));

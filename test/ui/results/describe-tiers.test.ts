@@ -51,7 +51,7 @@ describe('exact match compared with the strict tier', () => {
 
   test('is explained with the run for which the two differ most', () => {
     expect(explainExactMatch(report, reportsWith(0.41, 0.36))).toBe(
-      'b scores 36.0 on exact match in Overview but 30.0 in the strict tier: exact match applies the normalization chosen in Scoring, the strict tier only ignores case.',
+      'b scores 36.0 on exact match in Overview but 30.0 in the strict tier: exact match applies the normalization chosen in Scoring, while the strict tier only ignores case.',
     );
   });
 

@@ -62,7 +62,7 @@ export function describeExternalScores(
     if (!metric) return [];
     const written = metric.display === 'plain' ? ' and written as given' : '';
     return [
-      `“${name}” was computed elsewhere${written} (${describeScale(scale)}); questions without such a score are left out.`,
+      `“${name}” was computed elsewhere${written} (${describeScale(scale)}); questions without such a score are excluded.`,
     ];
   });
 }

@@ -23,7 +23,7 @@ export const reportHtml: ExportFormat = {
   mediaType: 'text/html',
   label: 'HTML report',
   summary:
-    'A single file that opens in any browser, offline too: headline, scores with charts, one row per question with a filter, settings and checksums.',
+    'A single file that opens in any browser, even offline: headline, scores with charts, one row per question with a filter, settings and checksums.',
   use: 'reader',
   supportedOptions: ['questions', 'texts', 'headline', 'runs', 'title'],
   write: (input, options = DEFAULT_OPTIONS) => writePage(input, options),

@@ -43,7 +43,7 @@ export function writeReadme(
     '',
     'index.html    the page; it scores the files again in the browser',
     'assay.json    settings, mapping and view',
-    'report.json   the published results; the page compares its own with them',
+    'report.json   the published results; the page compares its own results with them',
     'data/         the scored files, byte for byte',
     '',
     'Anyone who can open this folder can read the files in data/:',

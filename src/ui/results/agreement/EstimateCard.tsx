@@ -112,7 +112,7 @@ function describeMethod(
         ? 'How the labeled answers were sampled is unknown; the estimates assume a random sample.'
         : 'The labeled answers are a random sample.';
   const review = isReviewed
-    ? ' Answers decided in Complete the gold were chosen, not drawn, so they count for themselves only; the labels of the other answers estimate the rest.'
+    ? ' Answers decided in Complete the gold were not drawn at random, so they represent only themselves; the labels of the other answers estimate the rest.'
     : '';
   return `${description}${review} Wilson intervals, using the effective sample size where questions or documents repeat or strata are weighted. “With ${label}”: a prediction-powered estimate that combines the labels with ${label} on all answers; errors of the metric do not bias it.`;
 }

@@ -57,7 +57,7 @@ export function ChoiceButton(props: ChoiceButtonProps) {
 }
 
 interface QuestionSheetProps {
-  /** Such as `Answer 3 of 50`. */
+  /** The position of the answer, such as `Answer 3 of 50`. */
   readonly position: string;
   readonly text: string;
   readonly document: string;

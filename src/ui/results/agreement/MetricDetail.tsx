@@ -109,7 +109,7 @@ function AgreementByRun({ rows }: Pick<MetricDetailProps, 'rows'>) {
   );
 }
 
-/** The thresholds to choose from: a metric’s own first, then the common ones of shares. */
+/** The thresholds to choose from: the metric’s own threshold first and, for shares, the common ones. */
 function suggestThresholds({ correctThreshold, display }: MetricDescription): readonly number[] {
   const own = correctThreshold === undefined ? [] : [correctThreshold];
   return [...new Set([...own, ...(display === 'share' ? COMMON_THRESHOLDS : [])])];

@@ -56,7 +56,10 @@ function describeState({ state, page }: FigureView): string {
   return state === 'derivable' ? `derivable${on}` : 'not in the context';
 }
 
-/** `9% × 1,126 = 101.3` */
+/**
+ * The calculation that gives a derivable figure, such as The calculation that gives a derivable
+ * figure, such as `9% × 1,126 = 101.3`..
+ */
 function describeFormula({ formula, text }: FigureView): string {
   if (!formula) return '';
   const { operation, left, right, value } = formula;

@@ -112,7 +112,7 @@ function QuantityList({ candidates, side, settings }: QuantityListProps) {
   );
 }
 
-/** A range on the line, in percent of its length. */
+/** A range on the line, as percentages of the line's length. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -139,7 +139,7 @@ const EDGE = 4;
 function ToleranceLine({ comparison }: { readonly comparison: ComparedNumbers }) {
   const { byEnds, expected, matched, window } = comparison;
   const { reference, window: tolerated, prediction, beyond } = layoutTolerance(comparison);
-  // Two intervals are compared by their bounds, so that a window would be misleading.
+  // Two intervals are compared by their bounds, so a window would be misleading.
   const hasWindow = !byEnds && tolerated.to > tolerated.from;
   const at = (prediction.from + prediction.to) / 2;
   const color = matched ? 'var(--correct)' : 'var(--incorrect)';

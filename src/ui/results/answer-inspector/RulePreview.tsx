@@ -19,7 +19,7 @@ interface ChangedScoresProps {
   readonly settings: Settings;
 }
 
-/** Previews other rules for this answer: the changes of its scores and of all other scores. */
+/** Previews other rules for this answer: the changes to its scores and to all other scores. */
 export function RulePreview({ question }: { readonly question: ExplainedAnswer }) {
   const previewed = useAssay(previewedSettings);
   const [isOpen, setIsOpen] = useState(previewed !== null);

@@ -14,8 +14,8 @@ export interface ComparisonChoice {
 }
 
 /**
- * The choice for the current results, with defaults for a metric or run in the URL that they do not
- * have; `null` for a single visible run.
+ * The choice for the current results, with a default if the URL names a metric or run that they do
+ * not have; `null` if fewer than two runs are visible.
  */
 export function useComparisonChoice({ runs }: Result): ComparisonChoice | null {
   const chosen = useAssay(({ comparison }) => comparison);
@@ -31,7 +31,7 @@ export function useComparisonChoice({ runs }: Result): ComparisonChoice | null {
   return { metric, baseline, other };
 }
 
-/** Every pair under a metric: from the results for headline metrics, else from the worker. */
+/** Every pair under a metric: from the results for headline metrics, otherwise from the worker. */
 export function useComparison({ uncertainty }: Result, { id }: MetricDescription) {
   const known = uncertainty.comparisons.find(({ metric }) => metric === id);
   const { answer, failed, isCurrent } = useAnswer('compare', known ? null : [id]);

@@ -111,7 +111,7 @@ interface PageControlsProps {
 
 const TOLERANCES = [0, 1, 2, 3, 5] as const;
 
-/** Tolerance and offset; a change scores again. */
+/** Tolerance and offset; changing one of them starts scoring again. */
 function PageControls({ settings: pages, run: { convention } }: PageControlsProps) {
   const store = useAssayStore();
   const change = (part: Partial<PageSettings>) => {

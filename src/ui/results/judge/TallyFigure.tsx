@@ -242,8 +242,7 @@ export function RuleAndTypeFigures({
 }
 
 /**
- * The query for the questions for which any run has this value in a column of a judge, since the
- * bars count the answers of all runs.
+ * The query for questions with this value in a judge's column for any run, since the bars count the answers of all runs.
  */
 export function queryOfRow(column: string, value: string, runs: readonly string[]): string {
   const names = runs.length > 1 ? runs : [null];

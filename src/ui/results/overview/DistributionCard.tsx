@@ -173,7 +173,7 @@ interface BinRow {
   readonly label: string;
   readonly query: string;
   readonly counts: readonly number[];
-  /** Shares of the answers of each run that are in any bin. */
+  /** For each run, the share of its answers in this bin, out of those in all bins. */
   readonly shares: readonly number[];
 }
 

@@ -51,7 +51,7 @@ export function PatchCard({ queue, review }: PatchCardProps) {
   const effects: Readonly<Record<Decision, string>> = {
     accepted: `${plural(sizeOf('accepted'), 'prediction')} accepted`,
     wrong: 'no change',
-    disputed: 'question left out of the completed scores',
+    disputed: 'question excluded from the completed scores',
     ambiguous: 'no change',
   };
   return (

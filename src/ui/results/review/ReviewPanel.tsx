@@ -138,8 +138,8 @@ export function ReviewPanel({ queue, review, runs, onChangeReviewer }: ReviewPan
       {last !== null && <div role="status">{reveal(last)}</div>}
       <Text size="xs" c="dimmed" visibleFrom="sm">
         <kbd>←</kbd> <kbd>→</kbd> browse clusters, <kbd>Backspace</kbd> or <kbd>U</kbd> removes the
-        last decision, <kbd>Enter</kbd> leaves the reason. The gold file is never changed; decisions
-        go to a gold patch.
+        last decision, <kbd>Enter</kbd> leaves the reason field. The gold file is never changed;
+        decisions go to a gold patch.
       </Text>
     </Stack>
   );

@@ -14,9 +14,7 @@ interface ScorerTableProps {
   readonly own: { readonly label: string; readonly profile: string } | null;
 }
 
-/**
- * A row for each scorer with its known quirks; for each run exact match, F1 and the rank.
- */
+/** A row for each scorer with its known quirks and, for each run, its exact match, F1 and rank. */
 export function ScorerTable({ rows, runRanks, own }: ScorerTableProps) {
   const { profiles } = useCatalog();
   const visible = useVisibleRuns();

@@ -224,7 +224,7 @@ export function explainExactMatch(
   const exact = formatPoints(widest.exact ?? 0);
   const strict = formatPoints(widest.strict ?? 0);
   if (exact === strict) return null;
-  return `${widest.run} scores ${exact} on exact match in Overview but ${strict} in the strict tier: exact match applies the normalization chosen in Scoring, the strict tier only ignores case.`;
+  return `${widest.run} scores ${exact} on exact match in Overview but ${strict} in the strict tier: exact match applies the normalization chosen in Scoring, while the strict tier only ignores case.`;
 }
 
 export function rankOf({ runs }: RejectionReport, run: number, tier: Tier): TierRank {

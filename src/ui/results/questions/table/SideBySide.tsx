@@ -49,7 +49,7 @@ interface SideBySideProps {
   readonly onClose: () => void;
 }
 
-/** The questions of the view with the wrapped answers of two runs, marked against the reference. */
+/** The questions of the view with the answers of two runs, marked against the reference. */
 export const SideBySide = memo(function SideBySide(props: SideBySideProps) {
   const { listing, secondRun, cursor, isOpen, onClose } = props;
   const { reader, run, order } = listing;
