@@ -94,7 +94,7 @@ export const OPTIONS = [
     value: 'ID,ID',
     group: 'Scoring',
     isRepeatable: true,
-    help: 'Also score with these published scorers, or “all”.',
+    help: 'Also score with published scorers, or “all”.',
   },
   {
     name: 'out',

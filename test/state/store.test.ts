@@ -221,12 +221,15 @@ describe('a file with the name of an open file', () => {
     expect(rowsOf(await add(null))).toEqual([32, 32, 33, 32]);
   });
 
-  test('replaces nothing and asks nothing if the content is the same', async () => {
+  test('changes nothing if the content is the same, and says so', async () => {
     const store = createStore();
     await store.getState().addFiles(exampleFiles());
     await store.getState().addFiles(exampleFiles(['strong.csv']));
     expect(store.getState().pendingReplacement).toBeNull();
-    expect(store.getState().files).toHaveLength(5);
+    expect(store.getState().files).toHaveLength(4);
+    expect(store.getState().notices.map(({ message }) => message)).toEqual([
+      'strong.csv is already open with the same content; nothing changed.',
+    ]);
   });
 });
 

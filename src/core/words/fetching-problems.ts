@@ -1,5 +1,6 @@
 import { error, note, warning } from './problems';
 import type { Problem } from '../model';
+import { listWords } from './lists';
 import { formOf, plural } from './numbers';
 
 /** Messages about dropped and pasted data, before it is read. */
@@ -7,6 +8,11 @@ export const droppingProblems = {
   hiddenFiles: (count: number): Problem => ({
     ...note('hidden-files'),
     message: `${plural(count, 'hidden file')} in the folder ${formOf(count, 'was', 'were')} ignored. Drop hidden files on their own to open them.`,
+  }),
+
+  alreadyOpen: (names: readonly string[]): Problem => ({
+    ...note('already-open'),
+    message: `${listWords(names)} ${formOf(names.length, 'is', 'are')} already open with the same content; nothing changed.`,
   }),
 
   pastedFile: (file: string, lines: number): Problem => ({

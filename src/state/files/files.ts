@@ -63,14 +63,23 @@ export function createFileSlice(client: Client, set: SetState, get: GetState): F
 
   let answerReplacement: (answer: 'replace' | 'keep-both' | null) => void = () => undefined;
 
-  /** Divides new files into those that replace an open file of the same name, and the others. */
-  const askToReplace = async (files: readonly File[]) => {
+  /**
+   * Divides new files into those that replace an open file with their name, and the others. Omits
+   * copies of open files, unless the open one could not be read.
+   */
+  const askToReplace = async (given: readonly File[]) => {
     const clashing: File[] = [];
-    for (const file of files) {
+    const copies: File[] = [];
+    for (const file of given) {
       const open = get().files.find(({ id }) => id === file.name);
       const before = open && (await get().readableCopy(open.file));
       if (open && !(before && (await hasSameBytes(before, file)))) clashing.push(file);
+      else if (open && open.status !== 'refused') copies.push(file);
     }
+    if (copies.length > 0) {
+      get().addNotice(droppingProblems.alreadyOpen(copies.map(({ name }) => name)));
+    }
+    const files = given.filter((file) => !copies.includes(file));
     if (clashing.length === 0) return { replacing: [], added: files };
     const names = [...new globalThis.Set(clashing.map(({ name }) => name))];
     const answer = await new Promise((resolve: typeof answerReplacement) => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnnotatorLabel } from '../../../src/core/analysis/agreement/labels';
 import { exampleFiles } from '../../support/example-files';
 import { listUnexplained } from '../../support/unexplained';
+import { describeSampling } from '../../../src/ui/results/agreement/EstimateCard';
 import { renderResults } from './results';
 
 /** A label file over the example: `strong` labeled correct on three of four. */
@@ -41,6 +42,27 @@ async function startLabeling(count = 4) {
 const given = (app: {
   store: { getState: () => { labels: { given: readonly AnnotatorLabel[] } } };
 }) => app.store.getState().labels.given;
+
+describe('the sentence about sampling', () => {
+  const drawn = (count: number) => ({
+    draw: 'random' as const,
+    answers: Array.from({ length: count }, (_, at) => ({
+      id: `q${at}`,
+      model: 'm',
+      run: '',
+      stratum: 'all',
+    })),
+  });
+
+  test.each([
+    ['a random sample', drawn(10), 10, 'The labeled answers are a random sample.'],
+    ['labels outside the sample', drawn(10), 60, 'Answers outside the random sample are labeled'],
+    ['labels for all answers', drawn(10), 325, 'All answers are labeled, some neither correct'],
+    ['label files only', null, 60, 'How the labeled answers were sampled is unknown'],
+  ])('describes %s', (_, sample, given, beginning) => {
+    expect(describeSampling(sample, given, 325).startsWith(beginning)).toBe(true);
+  });
+});
 
 describe('labeling', () => {
   test('asks for a name, hides the system, and accepts labels by key', async () => {

@@ -142,6 +142,16 @@ describe('the answer inspector', () => {
     expect(opened.getByRole('heading', { name: 'The verdicts match' })).toBeVisible();
   });
 
+  test('says if one side has no verdict', async () => {
+    const { opened } = await openQuestion('q01', {}, [
+      new File(['id,question,answer\nq01,Did it rise?,No\nq02,Did it fall?,Yes\n'], 'gold.csv'),
+      new File(['id,prediction\nq01,"All in all, no."\nq02,Yes\n'], 'run.csv'),
+    ]);
+    expect(
+      opened.getByRole('heading', { name: 'The prediction does not begin with a verdict' }),
+    ).toBeVisible();
+  });
+
   test('shows which side abstains', async () => {
     const { opened } = await openQuestion('q25');
     expect(opened.getByRole('heading', { name: 'Both abstain' })).toBeVisible();

@@ -14,6 +14,7 @@ import {
   describeTiers,
   explainExactMatch,
   findOvertakes,
+  rankBefore,
   rankOf,
 } from '../../../src/ui/results/scoring-check/TierTable';
 
@@ -93,6 +94,19 @@ describe('the summary of rejection reasons', () => {
       'Strict matching rejects no correct answers.',
       'The ranking is the same at every tier.',
     ]);
+  });
+
+  test('does not count leaving a tie as a change of rank', () => {
+    const report = reportOf({ a: [0, 0, 20], b: [0, 0, 50], c: [0, 0, 30] });
+    expect(describeTiers(report).at(-1)).toBe(
+      'No run overtakes another; runs are tied at the strict and normalized tiers.',
+    );
+    expect([0, 1, 2].map((run) => rankBefore(report, run, 'typed'))).toEqual([3, 1, 2]);
+  });
+
+  test('compares ranks with those before the overtakes at a tier', () => {
+    const report = reportOf({ a: [40, 0], b: [30, 20], c: [20, 0] });
+    expect([0, 1, 2].map((run) => rankBefore(report, run, 'normalised'))).toEqual([1, 2, 3]);
   });
 
   test('assigns tied runs the same rank', () => {

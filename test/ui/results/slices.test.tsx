@@ -1,5 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import type { Slice } from '../../../src/core/explore/slices';
+import { answerCorrect } from '../../../src/core/scoring/metrics/answer-correct';
+import { describeSlices } from '../../../src/ui/results/overview/SliceCard';
 import { BY_F1, renderResults } from './results';
 
 const rowsOf = (name: RegExp | string) =>
@@ -57,6 +60,33 @@ describe('the slices', () => {
     expect(
       await screen.findByRole('heading', { name: 'Answer correctness by company' }),
     ).toBeVisible();
+  });
+});
+
+describe('the sentence about slices', () => {
+  const slice = (value: string, questions: number, gap: number, ease: number): Slice => ({
+    kind: 'value',
+    value,
+    values: 1,
+    query: '',
+    questions,
+    gap,
+    ease,
+    runs: [],
+  });
+  const describeRows = (...rows: Slice[]) =>
+    describeSlices({ column: 'doc', rows, overall: [], notApplicable: 0 }, answerCorrect);
+
+  test('names its condition if it ignores small slices', () => {
+    expect(describeRows(slice('A', 4, 0.5, -0.3), slice('B', 30, 0.2, -0.07))).toBe(
+      'Among slices with at least 10 questions, the runs differ most on B: 20.0; the hardest slice is B: −7.0 vs. overall.',
+    );
+  });
+
+  test('needs no condition if all slices are large', () => {
+    expect(describeRows(slice('A', 40, 0.5, -0.3), slice('B', 30, 0.2, -0.07))).toBe(
+      'The runs differ most on A: 50.0. The hardest slice is A: −30.0 vs. overall.',
+    );
   });
 });
 

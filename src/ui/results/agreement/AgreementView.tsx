@@ -39,7 +39,7 @@ interface ReportProps {
 }
 
 function Report({ report, shown, change }: ReportProps) {
-  const sampling = useAssay(({ labels }) => labels.sample?.draw ?? null);
+  const sample = useAssay(({ labels }) => labels.sample);
   const runNames = useRunNames();
   const run = shown.run !== null && shown.run in runNames ? shown.run : null;
   const metrics = useAssay(metricsOf);
@@ -92,7 +92,12 @@ function Report({ report, shown, change }: ReportProps) {
               change({ thresholds: { ...shown.thresholds, [metric.id]: threshold } })
             }
           />
-          <EstimateCard estimates={report.estimates} metric={metric} sampling={sampling} />
+          <EstimateCard
+            estimates={report.estimates}
+            metric={metric}
+            sample={sample}
+            given={Object.values(verdicts).reduce((sum, count) => sum + count, 0)}
+          />
         </>
       )}
       {report.goldWrong.length > 0 && <GoldDisputesCard report={report} />}

@@ -1,6 +1,6 @@
 import { nameInSentence } from '../../../core/analysis/describe-comparison';
 import type { RunEstimate } from '../../../core/analysis/agreement/accuracy-estimate';
-import type { SamplingMethod } from '../../../core/analysis/agreement/labels';
+import type { LabelSample } from '../../../core/analysis/agreement/labels';
 import type { Estimate } from '../../../core/analysis/agreement/measure';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatCount, formatMean } from '../../../core/words/numbers';
@@ -16,16 +16,20 @@ import { ValueWithInterval } from './MetricTable';
 interface EstimateCardProps {
   readonly estimates: readonly RunEstimate[];
   readonly metric: MetricDescription;
-  readonly sampling: SamplingMethod | null;
+  /** The answers drawn for labeling; `null` if none were. */
+  readonly sample: LabelSample | null;
+  /** Number of labeled answers, including those labeled neither correct nor incorrect. */
+  readonly given: number;
 }
 
 /** The share of correct answers, estimated from the labeled ones. */
-export function EstimateCard({ estimates, metric, sampling }: EstimateCardProps) {
+export function EstimateCard({ estimates, metric, sample, given }: EstimateCardProps) {
   const runs = useRuns();
   const visible = useVisibleRuns();
   const isPartial = estimates.some(
     ({ labelled, reviewed = 0, answers }) => labelled + reviewed < answers,
   );
+  const answers = estimates.find(({ run }) => run === null)?.answers ?? 0;
   const isReviewed = estimates.some(({ reviewed }) => reviewed !== undefined);
   const assisted: Column<RunEstimate> = {
     label: `With ${nameInSentence(metric)}`,
@@ -39,7 +43,12 @@ export function EstimateCard({ estimates, metric, sampling }: EstimateCardProps)
     >
       <DataTable
         label="Estimated accuracy"
-        note={describeMethod(sampling, isPartial, isReviewed, metric)}
+        note={describeMethod(
+          describeSampling(sample, given, answers),
+          isPartial,
+          isReviewed,
+          metric,
+        )}
         rows={[null, ...visible].flatMap((at) =>
           estimates.filter(({ run, labelled }) => run === at && (at === null || labelled > 0)),
         )}
@@ -96,8 +105,27 @@ function Estimated({ measured, run }: EstimatedProps) {
   );
 }
 
+export function describeSampling(
+  sample: Pick<LabelSample, 'draw' | 'answers'> | null,
+  given: number,
+  answers: number,
+): string {
+  if (sample?.draw === 'disagreement') {
+    return 'Answers where metrics disagree were oversampled; strata are weighted by size.';
+  }
+  if (given >= answers) {
+    return 'All answers are labeled, some neither correct nor incorrect; the estimates treat the others as a random sample.';
+  }
+  if (sample === null) {
+    return 'How the labeled answers were sampled is unknown; the estimates assume a random sample.';
+  }
+  return given > sample.answers.length
+    ? 'Answers outside the random sample are labeled too; the estimates assume that all labeled answers are a random sample.'
+    : 'The labeled answers are a random sample.';
+}
+
 function describeMethod(
-  sampling: SamplingMethod | null,
+  sampling: string,
   isPartial: boolean,
   isReviewed: boolean,
   { label }: MetricDescription,
@@ -105,14 +133,8 @@ function describeMethod(
   if (!isPartial) {
     return 'All answers are labeled. The interval reflects the sampling of questions.';
   }
-  const description =
-    sampling === 'disagreement'
-      ? 'Answers where metrics disagree were oversampled; strata are weighted by size.'
-      : sampling === null
-        ? 'How the labeled answers were sampled is unknown; the estimates assume a random sample.'
-        : 'The labeled answers are a random sample.';
   const review = isReviewed
     ? ' Answers decided in Complete the gold were not drawn at random, so they represent only themselves; the labels of the other answers estimate the rest.'
     : '';
-  return `${description}${review} Wilson intervals, using the effective sample size where questions or documents repeat or strata are weighted. “With ${label}”: a prediction-powered estimate that combines the labels with ${label} on all answers; errors of the metric do not bias it.`;
+  return `${sampling}${review} Wilson intervals, using the effective sample size where questions or documents repeat or strata are weighted. “With ${label}”: a prediction-powered estimate that combines the labels with ${label} on all answers; errors of the metric do not bias it.`;
 }

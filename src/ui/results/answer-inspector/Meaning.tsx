@@ -28,13 +28,7 @@ export function Meaning({ meaning, kind }: MeaningProps) {
   return (
     <>
       {hasVerdict && (
-        <Section
-          title={
-            own.verdict === verdicts.prediction && own.verdict !== null
-              ? 'The verdicts match'
-              : 'The verdicts differ'
-          }
-        >
+        <Section title={titleVerdicts(own.verdict ?? null, verdicts.prediction)}>
           <FactList
             facts={[
               ['Reference', nameVerdict(own.verdict ?? null)],
@@ -106,6 +100,14 @@ function Dates({ dates }: { readonly dates: readonly DateView[] }) {
       ))}
     </ul>
   );
+}
+
+/** Only a verdict at the beginning of an answer is found; without one, there is nothing to compare. */
+function titleVerdicts(reference: boolean | null, prediction: boolean | null): string {
+  if (reference === null && prediction === null) return 'Neither side begins with a verdict';
+  if (reference === null) return 'The reference does not begin with a verdict';
+  if (prediction === null) return 'The prediction does not begin with a verdict';
+  return reference === prediction ? 'The verdicts match' : 'The verdicts differ';
 }
 
 function nameVerdict(verdict: boolean | null) {

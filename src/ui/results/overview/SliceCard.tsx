@@ -1,6 +1,7 @@
 import { Box, NativeSelect, Text } from '@mantine/core';
 import type { ExclusionReason, Slice, SliceColumns, Slices } from '../../../core/explore/slices';
 import type { MetricDescription } from '../../../core/scoring/metric';
+import { upperFirst } from '../../../core/words/capitals';
 import { listWords } from '../../../core/words/lists';
 import {
   formatDifference,
@@ -84,22 +85,30 @@ export function SliceCard() {
   );
 }
 
-/** Describes where the runs differ most and where all do worst; ignores small slices. */
-function describeSlices({ rows, notApplicable }: Slices, metric: MetricDescription): string {
+/** Describes where the runs differ most and where all do worst, among large slices. */
+export function describeSlices({ rows, notApplicable }: Slices, metric: MetricDescription): string {
   const largeSlices = rows.filter(
     ({ kind, questions }) => kind === 'value' && questions >= MIN_QUESTIONS,
   );
   const widest = highest(largeSlices, ({ gap }) => gap ?? -1);
   const hardest = highest(largeSlices, ({ ease }) => -(ease ?? Infinity));
-  const sentences = [
+  const findings = [
     ...(widest && (widest.gap ?? 0) > 0
-      ? [`The runs differ most on ${sliceLabel(widest)}: ${formatMean(metric, widest.gap)}.`]
+      ? [`the runs differ most on ${sliceLabel(widest)}: ${formatMean(metric, widest.gap)}`]
       : []),
     ...(hardest && (hardest.ease ?? 0) < 0
       ? [
-          `The hardest slice is ${sliceLabel(hardest)}: ${formatDifference(metric, hardest.ease)} vs. overall.`,
+          `the hardest slice is ${sliceLabel(hardest)}: ${formatDifference(metric, hardest.ease)} vs. overall`,
         ]
       : []),
+  ];
+  const hasSmall = rows.some(
+    ({ kind, questions }) => kind === 'value' && questions < MIN_QUESTIONS,
+  );
+  const sentences = [
+    ...(hasSmall && findings.length > 0
+      ? [`Among slices with at least ${MIN_QUESTIONS} questions, ${findings.join('; ')}.`]
+      : findings.map((finding) => `${upperFirst(finding)}.`)),
     ...(largeSlices.length === 0 ? [`Every value has fewer than ${MIN_QUESTIONS} questions.`] : []),
     ...(notApplicable > 0
       ? [`${plural(notApplicable, 'question')} with other values have no score under this metric.`]

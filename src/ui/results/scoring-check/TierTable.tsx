@@ -98,13 +98,15 @@ function Step({ report, run, tier }: StepProps) {
   const points =
     rejections && rejections.questions > 0 ? formatPoints(added / rejections.questions) : null;
   const isFirst = tier === 'strict';
-  const stricter = TIERS[TIERS.indexOf(tier) - 1] ?? tier;
-  const before = rankOf(report, run, stricter).rank;
   return (
     <>
       <Group component="span" justify="end" align="baseline" gap={10} wrap="nowrap">
         {report.runs.length > 1 && (
-          <RunRank {...rankOf(report, run, tier)} reference={before} referenceWord="before" />
+          <RunRank
+            {...rankOf(report, run, tier)}
+            reference={rankBefore(report, run, tier)}
+            referenceWord="before"
+          />
         )}
         <Text span inherit fz={15} miw={38}>
           {share === null ? NOT_APPLICABLE : formatPoints(share)}
@@ -194,7 +196,19 @@ function describeLosses({ runs }: RejectionReport): string {
 function describeOrder(report: RejectionReport): readonly string[] {
   if (report.runs.length < 2) return [];
   const passes = findOvertakes(report);
-  if (passes.length === 0) return ['The ranking is the same at every tier.'];
+  if (passes.length === 0) {
+    const hasSameRanks = TIERS.every((tier) =>
+      report.runs.every(
+        (_, run) => rankOf(report, run, tier).rank === rankOf(report, run, LAST).rank,
+      ),
+    );
+    if (hasSameRanks) return ['The ranking is the same at every tier.'];
+    const tied = TIERS.filter((tier) => hasTie(report, tier));
+    const names = listWords(tied.map((tier) => TIER_WORDS[tier].label.toLowerCase()));
+    return [
+      `No run overtakes another; runs are tied at the ${names} ${formOf(tied.length, 'tier', 'tiers')}.`,
+    ];
+  }
   const nameAt = (index: number) => report.runs[index]?.run ?? '';
   const named = passes
     .slice(0, passes.length > MAX_NAMED ? 1 : MAX_NAMED)
@@ -234,6 +248,19 @@ export function rankOf({ runs }: RejectionReport, run: number, tier: Tier): Tier
     rank: 1 + others.filter(({ headline }) => (headline[tier] ?? 0) > own).length,
     isShared: others.some(({ headline }) => (headline[tier] ?? 0) === own),
   };
+}
+
+/** The rank before the overtakes at a tier. Entering or leaving a tie does not change a rank. */
+export function rankBefore(report: RejectionReport, run: number, tier: Tier): number {
+  const overtakes = findOvertakes(report).filter((overtake) => overtake.tier === tier);
+  const gained = overtakes.filter(({ ahead }) => ahead === run).length;
+  const lost = overtakes.filter(({ behind }) => behind === run).length;
+  return rankOf(report, run, tier).rank + gained - lost;
+}
+
+/** Whether two runs have the same share at a tier. */
+function hasTie({ runs }: RejectionReport, tier: Tier): boolean {
+  return new Set(runs.map(({ headline }) => headline[tier] ?? 0)).size < runs.length;
 }
 
 /** Every overtake, tier by tier. A temporary tie does not count. */
