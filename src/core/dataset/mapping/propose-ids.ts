@@ -196,7 +196,7 @@ function goldOptions(
   return [...single, { evidence: strongest, options: pairs }];
 }
 
-/** Pairs of columns that every file contains under the same names, with mostly the same values. */
+/** Pairs of up to 12 columns that every file contains under the same names, with mostly the same values. */
 function sharedPairs(gold: ProfiledFile, predictions: readonly ProfiledFile[]): GoldOption[] {
   const shared = gold.columns.filter(({ name, filled, meanLength, isUnique }) => {
     if (filled === 0 || meanLength >= 100 || isUnique()) return false;
@@ -210,7 +210,7 @@ function sharedPairs(gold: ProfiledFile, predictions: readonly ProfiledFile[]): 
   });
   return shared.flatMap(({ name: first }, at) =>
     shared
-      .slice(at + 1)
+      .slice(at + 1, 12)
       .filter(({ name }) => identifiesRows(gold.source.table, [first, name]))
       .map(({ name }) => ({
         source: { kind: 'columns', columns: [first, name] } as const,
