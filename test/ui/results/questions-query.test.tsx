@@ -31,6 +31,14 @@ describe('the query field', () => {
     expect(field()).toHaveValue('');
   });
 
+  test('accepts the labels of tiers, and hints at shares above 1', async () => {
+    const { user } = await renderQuestions();
+    await user.type(field(), 'tier = "type-aware" and f1 < 40{Enter}');
+    expect(await screen.findByText('f1 is from 0 to 1; for 40 of 100, write 40%.')).toBeVisible();
+    expect(screen.queryByText('0 of 32')).toBeNull();
+    expect(await screen.findByText(/^[1-9]\d* of 32$/)).toBeVisible();
+  });
+
   test('stays in sync with the filter menu and the chips', async () => {
     const { store, user } = await renderQuestions();
     store.getState().changeOverview({ metric: 'exact_match' });

@@ -115,10 +115,15 @@ function operatorOptions(field: Field | undefined): Option[] {
   ];
 }
 
-function valueOptions({ type, values }: Field): Option[] {
+function valueOptions({ type, values, valueLabels = [] }: Field): Option[] {
+  const labelOf = (value: string) => valueLabels.find((one) => one.value === value)?.label ?? value;
   return type === 'number'
     ? ['0', '0.5', '1'].map((text): Option => ({ insert: text, label: text, kind: 'value' }))
-    : values.map((value): Option => ({ insert: printValue(value), label: value, kind: 'value' }));
+    : values.map((value): Option => ({
+        insert: printValue(value),
+        label: labelOf(value),
+        kind: 'value',
+      }));
 }
 
 /** The last named column. */

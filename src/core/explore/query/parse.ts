@@ -12,6 +12,7 @@ import {
   type Value,
   type Vocabulary,
 } from './query';
+import { hintAt } from './hint';
 import { levenshtein } from '../../text/edit-distance';
 import { printName } from './print';
 import {
@@ -25,7 +26,12 @@ import {
 
 /** The parsed user input: a query, or plain words to search for. */
 type QueryInput =
-  | { readonly kind: 'query'; readonly query: Query | null; readonly isSearch: boolean }
+  | {
+      readonly kind: 'query';
+      readonly query: Query | null;
+      readonly isSearch: boolean;
+      readonly hint: string | null;
+    }
   | { readonly kind: 'fault'; readonly fault: QueryProblem };
 
 /** A column with its reference in a query. */
@@ -161,7 +167,13 @@ function readValue(field: Field, operator: string, { take, stop }: Reader): Valu
   const number = token.kind === 'word' ? readNumber(token.text) : null;
   const wantsNumber = field.type === 'number' || /^[<>]/.test(operator);
   if (wantsNumber) return number ?? stop(`Expected a number here, such as 0.5.`, token);
-  return token.text;
+  return operator.endsWith('~') ? token.text : valueOf(field, token.text);
+}
+
+/** The value that a text names, if it is the label of one. */
+function valueOf({ valueLabels = [] }: Field, text: string): string {
+  const named = valueLabels.find(({ label }) => label.toLowerCase() === text.toLowerCase());
+  return named?.value ?? text;
 }
 
 /** Parses a number such as `0.5`, `-1` or `50%`; `null` for any other text. */
@@ -307,12 +319,19 @@ function printed(name: string | null): string | undefined {
  */
 export function parseInput(text: string, vocabulary: Vocabulary): QueryInput {
   const parsed = parseQuery(text, vocabulary);
-  if (parsed.kind === 'query') return { ...parsed, isSearch: false };
+  if (parsed.kind === 'query') {
+    return { ...parsed, isSearch: false, hint: hintAt(parsed.query, vocabulary) };
+  }
   return isPlainWords(text, vocabulary) ? readSearch(text) : parsed;
 }
 
 function readSearch(text: string): QueryInput {
-  return { kind: 'query', query: { kind: 'search', text: text.trim() }, isSearch: true };
+  return {
+    kind: 'query',
+    query: { kind: 'search', text: text.trim() },
+    isSearch: true,
+    hint: null,
+  };
 }
 
 function isPlainWords(text: string, vocabulary: Vocabulary): boolean {

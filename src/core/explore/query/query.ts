@@ -57,6 +57,11 @@ export interface QueryProblem {
   readonly fix?: string;
 }
 
+export interface ValueLabel {
+  readonly value: string;
+  readonly label: string;
+}
+
 /** A column that queries may use. */
 export interface Field {
   /** Its name in a query, ignoring case. */
@@ -70,6 +75,10 @@ export interface Field {
   readonly perRun: boolean;
   /** The values of a column that has few, most frequent first. */
   readonly values: readonly string[];
+  /** The labels of values on the page, which a query may use too. */
+  readonly valueLabels?: readonly ValueLabel[];
+  /** Whether its numbers are shares from 0 to 1. */
+  readonly isShare?: boolean;
 }
 
 /** The names that a query may use. */

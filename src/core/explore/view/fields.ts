@@ -31,6 +31,8 @@ import {
 } from '../../scoring/acceptance/verdict-columns';
 
 import type { JudgedRuns } from '../../scoring/judge/tally';
+import { REJECTION_LABELS, REJECTION_REASONS, TIER_WORDS, TIERS } from '../../scoring/tiers/tier';
+import type { ValueLabel } from '../query/query';
 import { RULE_WORDS } from '../../scoring/judge/rules';
 
 export const NO_ANSWER_PROBABILITY = 'no_answer_probability';
@@ -58,6 +60,8 @@ interface FieldHead {
 interface NumberReader {
   readonly type: 'number';
   readonly better: 'higher' | 'lower';
+  /** Whether its numbers are shares from 0 to 1. */
+  readonly isShare?: boolean;
   /** The number of a question in a run; NaN without one. */
   readonly read: (run: number) => (question: number) => number;
 }
@@ -70,6 +74,8 @@ interface TextReader {
   readonly isCategory: boolean;
   /** All possible values, if computing the value of every question takes long. */
   readonly values?: readonly string[];
+  /** The labels of values on the page. */
+  readonly valueLabels?: readonly ValueLabel[];
 }
 
 const NOTHING: readonly string[] = [];
@@ -181,12 +187,13 @@ export function runFields(
   const isWrapped = verdicts.some(({ wrappers: wrappings }) => wrappings.some((code) => code > 0));
   return [
     predictionField(runs),
-    ...metrics.map(({ id, label, short, better }) => ({
+    ...metrics.map(({ id, label, short, better, display }) => ({
       ...numberField(id, label, better, (run) => {
         const values = scores[run]?.[id]?.values;
         return (question) => values?.[question] ?? NaN;
       }),
       aliases: [short, label],
+      isShare: display === 'share',
     })),
     ...(triesTiers
       ? [
@@ -194,14 +201,21 @@ export function runFields(
             const answers = runs[run];
             return answers ? outcomeAt(answers, columns, at) : null;
           }),
-          verdictField(
-            'tier',
-            'First tier that accepts the answer',
-            predicted((columns, at) => tierAt(columns, at) ?? REJECTED),
-          ),
+          {
+            ...verdictField(
+              'tier',
+              'First tier that accepts the answer',
+              predicted((columns, at) => tierAt(columns, at) ?? REJECTED),
+            ),
+            valueLabels: TIERS.map((tier) => ({ value: tier, label: TIER_WORDS[tier].label })),
+          },
           {
             ...verdictField('gap', 'Rejection reason', rejectionReasonAt),
             aliases: ['Reason', 'Rejection reason'],
+            valueLabels: REJECTION_REASONS.map((value) => ({
+              value,
+              label: REJECTION_LABELS[value],
+            })),
           },
           verdictField(NUMBER_ERROR, 'Kind of numeric error', errorAt),
         ]

@@ -183,13 +183,20 @@ export function createQuestionTable(
 
 function wordOf(field: TableField, runs: number, categories: QuestionTable['categories']) {
   const { name, label, type, perRun, aliases } = field;
+  const valueLabels = type === 'text' ? field.valueLabels : undefined;
+  const isShare = type === 'number' && field.isShare;
   const isCategory = type === 'text' && field.isCategory;
   const known = isCategory ? field.values : undefined;
   const seen =
     isCategory && !known ? Array.from({ length: perRun ? runs : 1 }, (_, run) => run) : [];
   const values = known ?? [...new Set(seen.flatMap((run) => categories(field, run).values))];
   const shown = values.length > MAX_VALUES ? [] : values;
-  return { name, label, type, perRun, values: shown, ...(aliases && { aliases }) };
+  return {
+    ...{ name, label, type, perRun, values: shown },
+    ...(aliases && { aliases }),
+    ...(valueLabels && { valueLabels }),
+    ...(isShare && { isShare }),
+  };
 }
 
 function firstTexts(field: TableField, run: number): (question: number) => string {

@@ -22,6 +22,8 @@ interface TypedText {
   readonly fault: QueryProblem | null;
   /** The plain text that is searched for, if it is not a query. */
   readonly searched: string | null;
+  /** A hint about a query that is probably not meant so. */
+  readonly hint: string | null;
   readonly type: (text: string) => void;
   /** Applies a text immediately. */
   readonly apply: (text: string) => void;
@@ -160,6 +162,7 @@ export function QueryField() {
             <LinkButton onClick={() => searchFor(text)}>Search for this text</LinkButton>
           </>
         )}
+        {typed.hint}
         {typed.searched !== null &&
           `Searching ids, questions, references and predictions for “${typed.searched}”.`}
       </Text>
@@ -230,6 +233,7 @@ function useTypedQuery(): TypedText {
     text,
     fault: isSettled && read?.kind === 'fault' ? read.fault : null,
     searched: isSettled && read?.kind === 'query' && read.isSearch ? text.trim() : null,
+    hint: isSettled && read?.kind === 'query' ? read.hint : null,
     type: (next) => {
       setDraft({ text: next, over: query, isSettled: false });
       settleLater(next, query);

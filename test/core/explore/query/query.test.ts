@@ -15,7 +15,7 @@ import {
   type Vocabulary,
 } from '../../../../src/core/explore/query/query';
 import { type Columns, createMatcher } from '../../../../src/core/explore/query/match';
-import { parseQuery } from '../../../../src/core/explore/query/parse';
+import { parseInput, parseQuery } from '../../../../src/core/explore/query/parse';
 import { printQuery } from '../../../../src/core/explore/query/print';
 
 const field = (
@@ -55,6 +55,46 @@ const TWO_RUNS = '“difference” takes a metric of two runs, such as differenc
 const SAME_METRIC = 'Expected “f1” of another run, such as difference(f1@A, f1@B).';
 
 const own = (name: string): FieldReference => ({ name, run: null, over: null });
+
+describe('labels and shares', () => {
+  const labeled: Vocabulary = {
+    ...vocabulary,
+    fields: [
+      ...vocabulary.fields,
+      {
+        ...field('tier', 'text', true, ['lexical', 'strict']),
+        valueLabels: [{ value: 'lexical', label: 'Paraphrase' }],
+      },
+      { ...field('recall', 'number', true), isShare: true },
+    ],
+  };
+
+  test.each([
+    ['tier = paraphrase', 'tier = "lexical"'],
+    ['tier not in (strict, Paraphrase)', 'not tier in ("strict", "lexical")'],
+    ['tier ~ paraphrase', 'tier ~ "paraphrase"'],
+  ])('the label of a value names it: %s', (text, printed) => {
+    const parsed = parseQuery(text, labeled);
+    const query = parsed.kind === 'query' ? parsed.query : null;
+    expect(query && printQuery(query)).toBe(printed);
+  });
+
+  test('the label of a value completes it', () => {
+    const [first] = completeQuery('tier = par', 10, labeled);
+    expect(first).toMatchObject({ insert: '"lexical"', label: 'Paraphrase' });
+  });
+
+  test.each([
+    ['recall@strong > 40', 'recall is from 0 to 1; for 40 of 100, write 40%.'],
+    ['type = NR and not recall < 33.3', 'recall is from 0 to 1; for 33.3 of 100, write 33.3%.'],
+    ['recall < 200', 'recall is from 0 to 1.'],
+    ['recall <= 1', null],
+    ['recall > 40%', null],
+    ['f1 > 40', null],
+  ])('a share above 1 gets a hint: %s', (text, hint) => {
+    expect(parseInput(text, labeled)).toMatchObject({ kind: 'query', hint });
+  });
+});
 
 describe('a query', () => {
   test.each<[string, string]>([

@@ -150,6 +150,7 @@ describe('a typed query', () => {
       kind: 'query',
       query: { kind: 'search', text: searched },
       isSearch: true,
+      hint: null,
     });
   });
 
