@@ -93,7 +93,7 @@ ${markdownTable(
 
 ## Built page
 
-Kilobytes compressed with gzip. A browser loads ${sum} kB before the page can be used; the worker and the other chunks load meanwhile or when they are needed.
+Kilobytes compressed with gzip. A browser loads ${sum} kB before the page can be used; the worker and the other chunks load in the background or on demand.
 
 ${markdownTable(
   ['Chunk', 'kB', 'Before first use'],
