@@ -238,20 +238,20 @@ const companyDeclines = new RegExp(
  * can be the correct answer to other questions.
  */
 export const saysNotDisclosed = cacheByText(
-  (answer) => isBlank(answer) || (mayDecline(answer) && companyDeclines.test(answer)),
+  (answer) => statesNoAnswer(answer) || (mayDecline(answer) && companyDeclines.test(answer)),
 );
 
 /** Whether a short answer, in any supported language, says only that there is no answer. */
-export const isBlank = cacheByText((answer): boolean => {
+export const statesNoAnswer = cacheByText((answer): boolean => {
   if (answer.length > MAX_SHORT_LENGTH || !mayDecline(answer)) return false;
   const text = clean(answer);
   const reasonAt = text.search(/ \(| [–—-] |: /u);
-  const isBlankWith = (head: string) => matches(HINTED_PATTERNS.blank, head);
+  const declinesWith = (head: string) => matches(HINTED_PATTERNS.blank, head);
   return (
-    isBlankWith(text) ||
+    declinesWith(text) ||
     (reasonAt > 0 &&
-      isBlankWith(text.slice(0, reasonAt)) &&
-      (reason.test(text.slice(reasonAt)) || isBlankWith(firstPart(text.slice(reasonAt))))) ||
+      declinesWith(text.slice(0, reasonAt)) &&
+      (reason.test(text.slice(reasonAt)) || declinesWith(firstPart(text.slice(reasonAt))))) ||
     matches(HINTED_PATTERNS.foreign, answer.trim())
   );
 });
@@ -326,7 +326,7 @@ const contrast =
  * “however”, makes it a hedge.
  */
 export const readStance = cacheByText((answer): StanceReading => {
-  if (isBlank(answer)) return { stance: 'declines', sentence: answer.trim() };
+  if (statesNoAnswer(answer)) return { stance: 'declines', sentence: answer.trim() };
   if (!saysCannotAnswer(answer)) return ANSWERS;
   const sentences = answer.slice(0, SEARCHED_LENGTH).split(sentenceEnd);
   const first = sentences.findIndex(saysCannotAnswer);

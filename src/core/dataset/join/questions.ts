@@ -1,7 +1,7 @@
 import { inferKind } from '../../answers/kind';
 import { kindFromLabel } from '../../answers/kind-label';
 import { readListLiteral } from '../../answers/list-literal';
-import { createAbstentionTest, isBlank } from '../../answers/abstention';
+import { createAbstentionTest, statesNoAnswer } from '../../answers/abstention';
 import type {
   AnswerKind,
   AnswerSource,
@@ -183,7 +183,7 @@ function* distinctRows(table: Table, mapping: GoldMapping): Generator<number, Di
  */
 function createKindRule(settings: Settings) {
   const isPhrase = createAbstentionTest(settings.noAnswerPhrases);
-  const declines = (reference: string) => isPhrase(reference) || isBlank(reference);
+  const declines = (reference: string) => isPhrase(reference) || statesNoAnswer(reference);
   return (
     label: string,
     references: readonly string[],
