@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { METRICS } from '../../src/core/scoring/metrics';
 import { runName } from '../../src/core/model';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/core/settings';
@@ -91,10 +91,16 @@ const WAYS: readonly (readonly [string, string, Partial<ExportChoices>])[] = [
 
 function roundTrips(name: string, load: () => readonly NamedFile[]): void {
   describe(name, () => {
+    let first: Scored;
+    let expected: unknown;
+    beforeAll(async () => {
+      first = await scoreFiles(load());
+      expected = await comparable(first);
+    }, 60_000);
+
     test.each(WAYS)('%s gives an equal report', async (_, format, choices) => {
-      const first = await scoreFiles(load());
       const second = await scoreFiles([await first.take(format, choices)]);
-      expect(await comparable(second)).toEqual(await comparable(first));
+      expect(await comparable(second)).toEqual(expected);
     });
   });
 }
