@@ -76,9 +76,8 @@ export function QuestionCells({ row: { id, text, references }, run }: QuestionCe
         </Text>
       </th>
       <td data-label={referenceLabel}>
-        {references.length === 0 && <Muted>none</Muted>}
         <Text span inherit lineClamp={3}>
-          {references.join(' · ')}
+          {references.length === 0 ? <Muted>none</Muted> : references.join(' · ')}
         </Text>
       </td>
     </>
