@@ -1,6 +1,7 @@
 import { attempt } from '../../core/attempt';
 import { fetchingProblems } from '../../core/words/fetching-problems';
 import type { Problem } from '../../core/model';
+import { isLocal } from '../../frame/client';
 
 /** A file that can be fetched, or a page that is not a file, with advice on where to find the file. */
 type RawAddress =
@@ -148,15 +149,9 @@ function planFile(given: string, at: number, base: string, namedBy: 'person' | '
   if (!isSameOrigin && url.protocol !== 'https:' && !mayBeOpen) {
     return { problem: fetchingProblems.openAddress(given) };
   }
-  url.hash = '';
-  url.username = '';
-  url.password = '';
+  Object.assign(url, { hash: '', username: '', password: '' });
   const { href: address, origin, host } = url;
   return { file: { at, given, address, origin, host, isSameOrigin, isFirstOfPage } };
-}
-
-function isLocal({ hostname }: URL): boolean {
-  return hostname === 'localhost' || hostname === '127.0.0.1';
 }
 
 /** Longest URL accepted. */
