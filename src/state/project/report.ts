@@ -10,33 +10,6 @@ import { REPORT_FORMS, reportSchema, type SavedReport, type SharedLink } from '.
 import { reportProblems } from '../../core/words/session-problems';
 import { type Checked, checkJson, valueOrNotify } from '../schemas/checked-json';
 
-const compareLink = memoizeLast(
-  (
-    { version, settings, inputs, results }: SharedLink,
-    result: NonNullable<Assay['result']>,
-    files: Assay['files'],
-  ): ResultDifferences => {
-    const { metrics = [], runs = [] } = results ?? {};
-    const means = runs.map((run) => ({
-      name: runName(run),
-      means: Object.fromEntries(metrics.map((id, at) => [id, run.values[at]?.mean ?? null])),
-    }));
-    return compareResults({ version, settings, inputs, runs: means }, factsOf(result, files));
-  },
-);
-
-const compareReport = memoizeLast(
-  (
-    { assay, settings, inputs, runs }: SavedReport,
-    result: NonNullable<Assay['result']>,
-    files: Assay['files'],
-  ): ResultDifferences =>
-    compareResults(
-      { version: assay.version, settings, inputs, runs: runs.map(meansOf) },
-      factsOf(result, files),
-    ),
-);
-
 /* A report.json that the user opened: its settings, its mapping, and its scores for comparison. */
 
 export function readReport(json: string, name: string): Checked<SavedReport> {
@@ -103,6 +76,21 @@ function renameFiles({ mapping, inputs }: SavedReport, state: Assay): Mapping {
 
 /* The scores of a link or a report compared with the current results. */
 
+const [compareLink, compareReport] = [memoizeLast(compare), memoizeLast(compare)];
+
+function compare(
+  saved: SharedLink | SavedReport,
+  { inputs: { mapping, settings }, runs }: NonNullable<Assay['result']>,
+  files: Assay['files'],
+): ResultDifferences {
+  const used = filesOf(mapping);
+  const inputs = openSources({ files })
+    .filter(({ id }) => used.includes(id))
+    .map(({ id, sha256 }) => ({ name: id, sha256 }));
+  const present = { version: VERSION, settings, inputs, runs: runs.map(meansOf) };
+  return compareResults('assay' in saved ? factsOfReport(saved) : factsOfLink(saved), present);
+}
+
 /** The differences; `null` without scores in the link or without complete results. */
 export function linkDifferences(link: SharedLink, state: Assay): ResultDifferences | null {
   const { files } = state;
@@ -117,19 +105,17 @@ export function reportDifferences(state: Assay): ResultDifferences | null {
   return openedReport && result ? compareReport(openedReport.report, result, files) : null;
 }
 
-function factsOf(
-  { inputs: { mapping, settings }, runs }: NonNullable<Assay['result']>,
-  files: Assay['files'],
-) {
-  const used = filesOf(mapping);
-  return {
-    version: VERSION,
-    settings,
-    inputs: openSources({ files })
-      .filter(({ id }) => used.includes(id))
-      .map(({ id, sha256 }) => ({ name: id, sha256 })),
-    runs: runs.map(meansOf),
-  };
+function factsOfLink({ version, settings, inputs, results }: SharedLink) {
+  const { metrics = [], runs = [] } = results ?? {};
+  const means = runs.map((run) => ({
+    name: runName(run),
+    means: Object.fromEntries(metrics.map((id, at) => [id, run.values[at]?.mean ?? null])),
+  }));
+  return { version, settings, inputs, runs: means };
+}
+
+function factsOfReport({ assay, settings, inputs, runs }: SavedReport) {
+  return { version: assay.version, settings, inputs, runs: runs.map(meansOf) };
 }
 
 function meansOf(run: SavedReport['runs'][number]) {
