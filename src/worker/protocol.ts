@@ -133,7 +133,7 @@ export interface ScoringApi {
     settings: Settings,
     onProgress: OnScoring,
     llmJudgments?: LlmJudgments | null,
-  ) => Promise<ScoringOutcome>;
+  ) => Promise<ScoredResults | null>;
   /** The runs under every published scorer. */
   matrix: (onProgress: OnProgress) => Promise<Matrix | null>;
 }
@@ -347,9 +347,6 @@ export interface ScoredResults {
   /** Problems with the chosen judges. */
   readonly problems: readonly Problem[];
 }
-
-export type ScoringOutcome =
-  (ScoredResults & { readonly kind: 'done' }) | { readonly kind: 'canceled' };
 
 /** A row of the question table, with a cell per requested column; `null` for unknown columns. */
 export interface TableRow {
