@@ -90,31 +90,6 @@ export interface Device {
   readonly beforeUnload: (listener: () => void) => void;
 }
 
-export const noDevice: Device = {
-  storage: {
-    fault: () => Promise.resolve(null),
-    list: () => Promise.resolve([]),
-    readFiles: (keys) => Promise.resolve(keys.map(() => null)),
-    write: () => Promise.resolve('unable'),
-    writeOnUnload: () => undefined,
-    writeFile: () => Promise.resolve('unable'),
-    cleanUp: () => Promise.resolve(),
-    remove: () => Promise.resolve(),
-    erase: () => Promise.resolve(),
-  },
-  previousProjects: [],
-  claim: () => undefined,
-  restoreOnReload: () => undefined,
-  isClosed: () => Promise.resolve(true),
-  openProjects: () => Promise.resolve(null),
-  mayStore: () => true,
-  setMayStore: () => undefined,
-  eraseRest: () => Promise.resolve(),
-  broadcast: () => undefined,
-  onBroadcast: () => undefined,
-  beforeUnload: () => undefined,
-};
-
 /** Validates stored records. Damaged parts become empty, so that the manifest is refused later. */
 export function validateStored(found: readonly unknown[]): StoredProject[] {
   return found.flatMap((one) => {
