@@ -1,6 +1,6 @@
+import * as v from 'valibot';
 import { type GoldPatch, mergePatches } from '../../core/analysis/gold/patch';
 import { memoizeLast } from '../../core/memoize-last';
-import { attempt } from '../../core/attempt';
 import { type Mapping, runName } from '../../core/model';
 import { compareResults, type ResultDifferences } from '../../core/output/export/compare-results';
 import { VERSION } from '../../core/version';
@@ -12,19 +12,17 @@ import { type Checked, checkJson, valueOrNotify } from '../schemas/checked-json'
 
 /* A report.json that the user opened: its settings, its mapping, and its scores for comparison. */
 
+const formSchema = v.pipe(v.string(), v.parseJson(), v.object({ schema: v.string() }));
+
 export function readReport(json: string, name: string): Checked<SavedReport> {
-  const form = formatOf(attempt<unknown>(() => JSON.parse(json)));
-  if (form !== null && !REPORT_FORMS.some((known) => known === form)) {
-    return { kind: 'invalid', problem: reportProblems.otherReport(name, form.slice(0, 60)) };
+  const form = v.safeParse(formSchema, json);
+  if (form.success && !REPORT_FORMS.some((known) => known === form.output.schema)) {
+    const problem = reportProblems.otherReport(name, form.output.schema.slice(0, 60));
+    return { kind: 'invalid', problem };
   }
   return checkJson(reportSchema, json, (where, what) =>
     reportProblems.badReport(name, where, what),
   );
-}
-
-function formatOf(parsed: unknown): string | null {
-  const isObject = typeof parsed === 'object' && parsed !== null && 'schema' in parsed;
-  return isObject && typeof parsed.schema === 'string' ? parsed.schema : null;
 }
 
 export function createReportSlice(set: SetState, get: GetState): ReportSlice {
