@@ -55,11 +55,8 @@ export function createAssayStore(client: Client, fetcher: Fetcher, device: Devic
       ...createAutosaveSlice(device, set, get),
       ...createReportSlice(set, get),
       ...createProjectFileActions(client, get),
-      publish: async (onProgress, includes) =>
-        (await import('./project/publish')).publish(client, fetcher, get(), {
-          onProgress,
-          includes,
-        }),
+      publish: async (...given) =>
+        (await import('./project/publish')).publish(client, fetcher, get(), ...given),
       openPublishedFolder: async (link) =>
         (await import('./project/publish')).openPublishedFolder(get, link),
       ...createViewActions(set, get),
