@@ -1,3 +1,4 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
 import type { ParquetParsers, SchemaElement, SchemaTree } from 'hyparquet';
 import { isListLike } from 'hyparquet/src/schema.js';
 import { attempt } from '../../core/attempt';
@@ -126,7 +127,7 @@ function toBigInt(value: unknown): bigint {
   if (typeof value === 'bigint') return value;
   if (typeof value === 'number') return BigInt(Math.trunc(value));
   if (!(value instanceof Uint8Array) || value.length === 0) return 0n;
-  return BigInt.asIntN(8 * value.length, BigInt(`0x${writeHexadecimal(value)}`));
+  return BigInt.asIntN(8 * value.length, BigInt(`0x${bytesToHex(value)}`));
 }
 
 function writeDecimal(whole: bigint, scale: number): string {
@@ -155,15 +156,11 @@ function writeBytes(bytes: Uint8Array, onBytes: () => void): string {
   const text = decode(bytes);
   if (typeof text === 'string') return text;
   onBytes();
-  return writeHexadecimal(bytes);
-}
-
-function writeHexadecimal(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return bytesToHex(bytes);
 }
 
 function writeUuid(bytes: Uint8Array): string {
-  return writeHexadecimal(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  return bytesToHex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /** A time since 1970 as ISO 8601 in UTC, with as many decimals as it needs. */
