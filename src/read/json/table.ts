@@ -172,11 +172,7 @@ function joinSplits({ fields }: JsonObject): JsonValue | null {
   if (!areSplits || all.length === 0) return null;
   return listValue(
     all.flatMap(([name, list]) =>
-      itemsOf(list).map((record) =>
-        objectValue(
-          addOuterFields(recordFields(record), new Map([['split', textValue(name)]]), 'file'),
-        ),
-      ),
+      itemsOf(list).map((record) => addFields(record, new Map([['split', textValue(name)]]))),
     ),
   );
 }

@@ -165,11 +165,13 @@ function writeUuid(bytes: Uint8Array): string {
 
 /** A time since 1970 as ISO 8601 in UTC, with as many decimals as it needs. */
 function writeTimestamp(count: bigint, perSecond: bigint): string {
-  const seconds = divideFloor(count, perSecond);
+  // The remainder of a time before 1970 is negative.
+  const rest = ((count % perSecond) + perSecond) % perSecond;
+  const seconds = (count - rest) / perSecond;
   const date = new Date(1000 * Number(seconds));
   if (Number.isNaN(date.getTime())) return String(count);
   const [whole = ''] = date.toISOString().split('.');
-  return `${whole}${writeFraction(count - seconds * perSecond, perSecond)}Z`;
+  return `${whole}${writeFraction(rest, perSecond)}Z`;
 }
 
 function writeDay(days: number): string {
@@ -182,11 +184,6 @@ function writeTime(count: bigint, perSecond: bigint): string {
   const day = 86_400n * perSecond;
   if (count < 0n || count >= day) return String(count);
   return writeTimestamp(count, perSecond).slice('1970-01-01T'.length, -1);
-}
-
-function divideFloor(value: bigint, by: bigint): bigint {
-  const quotient = value / by;
-  return value % by < 0n ? quotient - 1n : quotient;
 }
 
 function writeFraction(rest: bigint, perSecond: bigint): string {
