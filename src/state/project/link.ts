@@ -214,7 +214,7 @@ export function createLinkSlice(set: SetState, get: GetState): LinkSlice {
 
 /** Compresses a text as base64 for URLs; the checksum of gzip reveals damage. */
 export async function compressToBase64(text: string): Promise<string> {
-  const zipped = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+  const zipped = new Response(text).body?.pipeThrough(new CompressionStream('gzip'));
   return toBase64(new Uint8Array(await new Response(zipped).arrayBuffer()));
 }
 
@@ -223,8 +223,8 @@ async function unpack(packed: string): Promise<string | Problem> {
   const zipped = fromBase64(packed);
   if (!zipped) return linkProblems.damagedLink();
   try {
-    const unzipped = new Blob([zipped]).stream().pipeThrough(new DecompressionStream('gzip'));
-    const bytes = await readAll(unzipped);
+    const { body } = new Response(zipped);
+    const bytes = body && (await readAll(body.pipeThrough(new DecompressionStream('gzip'))));
     if (!bytes) return linkProblems.tooLongLink(LINK_LIMITS.packed);
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
