@@ -17,7 +17,7 @@ import type { Checked } from '../src/state/schemas/checked-json';
 import { readMapping } from '../src/state/schemas/mapping-schema';
 import { readSettings } from '../src/state/schemas/settings-schema';
 import { createHandler } from '../src/worker/handle';
-import type { AssayApi, ScoringOutcome } from '../src/worker/protocol';
+import type { AssayApi, ScoredResults } from '../src/worker/protocol';
 import { readShipped } from './judge/open-shipped';
 import {
   BadInput,
@@ -310,14 +310,12 @@ async function score(
   const repairs = await describeRepairs(handler, mapping, checked.problems);
   if (repairs.length > 0) print([...repairs, '']);
   const evaluated = await handler.evaluate(settings, () => undefined);
-  if (evaluated.kind === 'done') warn(evaluated.problems);
-  if (evaluated.kind === 'canceled') throw new Error('Nothing cancels a run in a terminal.');
+  if (!evaluated) throw new Error('Nothing cancels a run in a terminal.');
+  warn(evaluated.problems);
   return { ...evaluated, joinChecks: checked.joinChecks };
 }
 
-type Scored = Extract<ScoringOutcome, { readonly kind: 'done' }> & {
-  readonly joinChecks: readonly JoinCheck[];
-};
+type Scored = ScoredResults & { readonly joinChecks: readonly JoinCheck[] };
 
 function accept<T>(checked: Checked<T>): T {
   if (checked.kind === 'invalid') throw new BadInput(checked.problem.message);

@@ -4,7 +4,7 @@ import type {
   CallOutcome,
   CallRequest,
   FetchAnswer,
-  FetchFailure,
+  FetchOutcome,
   FetchRequest,
   FrameRequest,
 } from './protocol';
@@ -35,10 +35,6 @@ const TIMEOUT_MS = 30_000;
  */
 const LOCAL_NETWORK = 'local-network-access; loopback-network';
 
-export type FetchResult =
-  | { readonly kind: 'file'; readonly bytes: ArrayBuffer; readonly address: string }
-  | { readonly kind: 'failed'; readonly why: FetchFailure };
-
 export type OnFetchProgress = (index: number, done: number, total: number | null) => void;
 
 /** The page's only access to the network. */
@@ -50,7 +46,7 @@ export interface Fetcher {
     request: FetchRequest,
     onProgress: OnFetchProgress,
     signal: AbortSignal,
-  ) => Promise<readonly FetchResult[] | null>;
+  ) => Promise<readonly FetchOutcome[] | null>;
   readonly openCalls: (request: CallRequest) => Calls;
 }
 
@@ -77,10 +73,10 @@ function receiveFiles(
   request: FetchRequest,
   onProgress: OnFetchProgress,
   signal: AbortSignal,
-): Promise<readonly FetchResult[] | null> {
-  const fetched: FetchResult[] = [];
+): Promise<readonly FetchOutcome[] | null> {
+  const fetched: FetchOutcome[] = [];
   return new Promise((resolve) => {
-    const end = (outcome: readonly FetchResult[] | null) => {
+    const end = (outcome: readonly FetchOutcome[] | null) => {
       clearTimeout(guard);
       resolve(outcome);
     };
@@ -105,7 +101,7 @@ function startFrame(document: Document, request: FrameRequest, isSameOrigin: boo
   if (!isSameOrigin) frame.setAttribute('sandbox', 'allow-scripts');
   // Browsers ask the user before a page connects to the local machine; the frame needs permission
   // to do so.
-  if ('endpoint' in request && isLocal(request.endpoint)) frame.allow = LOCAL_NETWORK;
+  if ('endpoint' in request && isLocal(new URL(request.endpoint))) frame.allow = LOCAL_NETWORK;
   frame.src = new URL(isSameOrigin ? SAME_ORIGIN_PAGE : SANDBOXED_PAGE, document.baseURI).href;
   frame.hidden = true;
   const { port1: port, port2: theirs } = new MessageChannel();
@@ -124,8 +120,8 @@ function startFrame(document: Document, request: FrameRequest, isSameOrigin: boo
   };
 }
 
-function isLocal(address: string): boolean {
-  const { hostname } = new URL(address);
+/** Whether a URL is on the user's own machine. */
+export function isLocal({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '127.0.0.1';
 }
 

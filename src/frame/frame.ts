@@ -4,6 +4,7 @@ import type {
   CallMessage,
   CallRequest,
   FetchAnswer,
+  FetchFailure,
   FetchRequest,
   FrameRequest,
 } from './protocol';
@@ -83,7 +84,7 @@ function asSource(endpoint: string): string {
 }
 
 /** The browser reports a blocked request one task after its failure. */
-async function explain(why: Extract<FetchAnswer, { kind: 'failed' }>['why']) {
+async function explain(why: FetchFailure) {
   if (why.kind !== 'no-answer') return why;
   await new Promise((resolve) => setTimeout(resolve, 50));
   return wasBlocked ? ({ kind: 'handed-on' } as const) : why;

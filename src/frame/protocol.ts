@@ -33,6 +33,11 @@ export type FetchFailure =
   | { readonly kind: 'web-page' }
   | { readonly kind: 'no-answer' };
 
+export type FetchOutcome =
+  /** `address`: the URL after redirects. */
+  | { readonly kind: 'file'; readonly bytes: ArrayBuffer; readonly address: string }
+  | { readonly kind: 'failed'; readonly why: FetchFailure };
+
 /** Messages from the frame. `index` refers to the list of URLs. */
 export type FetchAnswer =
   | { readonly kind: 'begun' }
@@ -44,14 +49,7 @@ export type FetchAnswer =
       /** `null` if the host does not announce the size. */
       readonly total: number | null;
     }
-  | {
-      readonly kind: 'file';
-      readonly index: number;
-      readonly bytes: ArrayBuffer;
-      /** The URL after redirects. */
-      readonly address: string;
-    }
-  | { readonly kind: 'failed'; readonly index: number; readonly why: FetchFailure };
+  | (FetchOutcome & { readonly index: number });
 
 export type CallMessage =
   | { readonly kind: 'send'; readonly id: number; readonly body: string }
@@ -66,9 +64,7 @@ export type CallOutcome =
       readonly body: string;
     }
   /** `handed-on`: a redirect, not followed; `no-answer`: no response that a page may read. */
-  | {
-      readonly kind: 'handed-on' | 'too-large' | 'time-out' | 'no-answer' | 'aborted';
-    };
+  | { readonly kind: 'handed-on' | 'too-large' | 'time-out' | 'no-answer' | 'aborted' };
 
 export type CallAnswer =
   | { readonly kind: 'begun' }

@@ -1,11 +1,13 @@
-import type { CallOutcome, CallRequest, FetchFailure, FetchRequest } from './protocol';
+import type {
+  CallOutcome,
+  CallRequest,
+  FetchFailure,
+  FetchOutcome,
+  FetchRequest,
+} from './protocol';
 
 /** Milliseconds between two reports of progress. */
 const PROGRESS_INTERVAL_MS = 100;
-
-export type FetchOutcome =
-  | { readonly kind: 'file'; readonly bytes: ArrayBuffer; readonly address: string }
-  | { readonly kind: 'failed'; readonly why: FetchFailure };
 
 /** Fetches a file without credentials or referrer, at most `maxBytes` of it. */
 export async function fetchOne(

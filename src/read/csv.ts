@@ -165,6 +165,10 @@ function createTable(file: string, header: HeaderPosition, limits: ReadLimits) {
   /** Rows with a quotation mark that was read as part of its cell; 0 for the header. */
   const literal = createTally();
 
+  const countQuotes = ({ hasStrayQuotes, hasLiteralQuote }: DelimitedRecord, row: number) => {
+    if (hasStrayQuotes) addTo(stray, row);
+    if (hasLiteralQuote) addTo(literal, row);
+  };
   const findTooLong = (cells: readonly string[], row: number): Problem | null => {
     const column = cells.findIndex((cell) => cell.length > limits.cellLength);
     const { length } = cells[column] ?? '';
@@ -179,22 +183,15 @@ function createTable(file: string, header: HeaderPosition, limits: ReadLimits) {
   };
 
   return {
-    name: (
-      cells: readonly string[],
-      { hasStrayQuotes, hasLiteralQuote }: DelimitedRecord,
-    ): Problem | null => {
-      if (hasStrayQuotes) addTo(stray, 0);
-      if (hasLiteralQuote) addTo(literal, 0);
+    name: (cells: readonly string[], record: DelimitedRecord): Problem | null => {
+      countQuotes(record, 0);
       names = uniqueNames(cells);
       headerCells = cells;
       width = countFilled(cells);
       isNamed = true;
       return findTooLong(cells, 0) ?? findTooMany();
     },
-    add: (
-      cells: readonly string[],
-      { hasStrayQuotes, hasLiteralQuote }: DelimitedRecord,
-    ): Problem | null => {
+    add: (cells: readonly string[], record: DelimitedRecord): Problem | null => {
       if (width > 1 && isSame(cells, headerCells)) {
         addTo(repeated, rowCount + 1);
         return null;
@@ -204,8 +201,7 @@ function createTable(file: string, header: HeaderPosition, limits: ReadLimits) {
       if (filled < width || cells.length > Math.max(width, headerCells.length)) {
         addTo(ragged, row, cells.length);
       } else if (filled > width) addTo(unnamed, row, filled);
-      if (hasStrayQuotes) addTo(stray, row);
-      if (hasLiteralQuote) addTo(literal, row);
+      countQuotes(record, row);
       const tooMany = findTooMany();
       if (tooMany) return tooMany;
       for (let column = columns.length; column < filled; column++) {

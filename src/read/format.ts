@@ -7,6 +7,10 @@ export interface Refusal {
   readonly problem: Problem;
 }
 
+export function refuse(problem: Problem): Refusal {
+  return { kind: 'refused', problem };
+}
+
 export type ParseResult = (
   | {
       readonly kind: 'table';

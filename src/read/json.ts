@@ -1,7 +1,7 @@
 import type { Problem } from '../core/model';
 import { limitsOf, type ReadOptions } from '../core/read-options';
 import { readingProblems } from '../core/words/reading-problems';
-import type { ParseResult, TextFormat } from './format';
+import { type ParseResult, refuse, type TextFormat } from './format';
 import { readFlatRecords } from './json/flat-records';
 import {
   type Cursor,
@@ -78,12 +78,10 @@ export function readValues(
   const parsed = isLines
     ? parseLines(text, { depth, allowsPython: true })
     : parseDocuments(text, { ...STRICT, depth });
-  if (parsed.kind === 'fault') {
-    return { kind: 'refused', problem: describeFault(text, parsed, fileName) };
-  }
+  if (parsed.kind === 'fault') return refuse(describeFault(text, parsed, fileName));
   const { values, duplicates } = parsed;
   const [first, ...more] = values;
-  if (!first) return { kind: 'refused', problem: readingProblems.emptyFile(fileName) };
+  if (!first) return refuse(readingProblems.emptyFile(fileName));
   const value = isLines || more.length > 0 ? listValue(values) : first;
   const made = valueToTable(value, fileName, options);
   if (made.kind === 'refused') return made;

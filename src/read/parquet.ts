@@ -1,5 +1,5 @@
 import { binaryProblems } from '../core/words/binary-problems';
-import type { BinaryFormat } from './format';
+import { type BinaryFormat, refuse } from './format';
 
 /** Parquet, as written by pandas, Polars, DuckDB and Hugging Face. */
 export const parquet: BinaryFormat = {
@@ -8,7 +8,7 @@ export const parquet: BinaryFormat = {
   recognize: (bytes) => isMarked(bytes, 'PAR1') || isMarked(bytes, 'PARE'),
   parse: async (bytes, fileName, options) => {
     if (isMarked(bytes, 'PARE')) {
-      return { kind: 'refused', problem: binaryProblems.foreignParquet(fileName, 'encryption') };
+      return refuse(binaryProblems.foreignParquet(fileName, 'encryption'));
     }
     const { readParquet } = await import('./parquet/read-parquet');
     return readParquet(bytes, fileName, options);

@@ -1,9 +1,9 @@
 import { binaryProblems } from '../core/words/binary-problems';
-import type { Problem } from '../core/model';
 import { DEFAULT_LIMITS } from '../core/read-options';
 import { createMeter } from './compression/inflation-meter';
 import { listZip } from './compression/zip-directory';
 import { findUnreadable, unpackEntry } from './compression/zip-entry';
+import { type Refusal, refuse } from './format';
 
 /** The entry that lists the others and contains all choices. */
 export const MANIFEST = 'assay.json';
@@ -17,34 +17,31 @@ type UnpackedProject =
       readonly manifest: string;
       readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
     }
-  | { readonly kind: 'refused'; readonly problem: Problem };
+  | Refusal;
 
 /** Unpacks a project file, which may be untrusted; applies limits and verifies checksums. */
 export function unpackProject(bytes: Uint8Array, name: string): UnpackedProject {
   const meter = createMeter(name, bytes.length, DEFAULT_LIMITS);
-  const refuse = (what: string): UnpackedProject => ({
-    kind: 'refused',
-    problem: binaryProblems.damagedZip(name, what),
-  });
+  const damaged = (what: string) => refuse(binaryProblems.damagedZip(name, what));
   const directory = listZip(bytes, DEFAULT_LIMITS.entries);
-  if (directory.kind === 'too many') return refuse('it lists too many entries');
-  if (directory.kind === 'broken') return refuse(directory.what);
+  if (directory.kind === 'too many') return damaged('it lists too many entries');
+  if (directory.kind === 'broken') return damaged(directory.what);
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const entry of directory.entries) {
     if (findUnreadable([entry], name)) {
-      return refuse(`“${entry.path}” is encrypted or has an unsupported compression`);
+      return damaged(`“${entry.path}” is encrypted or has an unsupported compression`);
     }
     if (entry.path === MANIFEST && entry.size > MAX_MANIFEST_BYTES) {
-      return refuse('its manifest is too large');
+      return damaged('its manifest is too large');
     }
     const problem = meter.allows(entry.size) ? null : meter.problem();
-    if (problem) return { kind: 'refused', problem };
+    if (problem) return refuse(problem);
     const unpacked = unpackEntry(bytes, entry);
-    if (typeof unpacked === 'string') return refuse(unpacked);
+    if (typeof unpacked === 'string') return damaged(unpacked);
     files.set(entry.path, unpacked);
   }
   const manifest = files.get(MANIFEST);
-  if (!manifest) return refuse(`there is no “${MANIFEST}” in it`);
+  if (!manifest) return damaged(`there is no “${MANIFEST}” in it`);
   files.delete(MANIFEST);
   return { kind: 'unpacked', manifest: new TextDecoder().decode(manifest), files };
 }

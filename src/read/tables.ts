@@ -2,7 +2,7 @@ import type { Problem, Table } from '../core/model';
 import { limitsOf, type ReadLimits, type ReadOptions } from '../core/read-options';
 import { binaryProblems } from '../core/words/binary-problems';
 import { readingProblems } from '../core/words/reading-problems';
-import type { ParseResult } from './format';
+import { type ParseResult, refuse } from './format';
 import { cellOf, type JsonObject, type JsonValue } from './json/value';
 
 /* Shared by the formats that make tables. */
@@ -87,7 +87,7 @@ export function recordsToTable(
     if (record.kind === 'object') putFields(record, root, row);
     else put(fieldIn(root, VALUE_COLUMN), row, record);
     const [refusal] = refusals;
-    if (refusal) return { kind: 'refused', problem: refusal };
+    if (refusal) return refuse(refusal);
   }
   const { columns, renamed } = nameColumns(filled);
   const problems: Problem[] = [];

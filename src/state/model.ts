@@ -1,7 +1,7 @@
 import type { Mapping, Problem, RepairId, Role, SourceInfo } from '../core/model';
 import type { JudgeId, Settings } from '../core/settings';
 import type { CheckedJoin, JoinOutcome } from '../worker/join-outcome';
-import type { Catalog, PackedPublication, ScoredResults } from '../worker/protocol';
+import type { Catalog, OnProgress, PackedPublication, ScoredResults } from '../worker/protocol';
 import type { About } from '../core/output/publish/readme';
 import type { Link, ViewActions, ViewState } from './view';
 import type { SavedReport, SharedLink } from './project/schema';
@@ -70,7 +70,7 @@ export interface PublishedContent {
 export interface PublishActions {
   /** Packs the page, the scored files and the choices as a folder for any static host. */
   readonly publish: (
-    onProgress: (done: number, total: number) => void,
+    onProgress: OnProgress,
     includes: PublishedContent,
   ) => Promise<PackedPublication>;
   /** Opens the project that the page was published with. */

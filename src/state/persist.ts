@@ -29,21 +29,20 @@ export function persistMappings(store: AssayStore, window: Window): void {
   });
 }
 
-const llmJudgeSchema = v.strictObject({ address: v.string(), model: v.string(), key: v.string() });
+const llmJudgeSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.strictObject({ address: v.string(), model: v.string(), key: v.string() }),
+);
 
 /** Restores the URL, model and key of the LLM judge; stores them only while the user allows it. */
 export function persistLlmJudge(store: AssayStore, window: Window): void {
   const text = attempt(() => window.localStorage.getItem(LLM_JUDGE_KEY));
-  const checked = v.safeParse(
-    llmJudgeSchema,
-    attempt<unknown>(() => JSON.parse(text ?? 'null')),
-  );
+  const checked = v.safeParse(llmJudgeSchema, text);
   if (checked.success) {
-    const { options } = store.getState().llmJudge.form;
-    const { address, key, model } = checked.output;
-    store
-      .getState()
-      .changeLlmJudge({ address, key, storesKey: true, options: { ...options, model } });
+    const { changeLlmJudge, llmJudge } = store.getState();
+    const { model, ...server } = checked.output;
+    changeLlmJudge({ ...server, storesKey: true, options: { ...llmJudge.form.options, model } });
   }
   store.subscribe(({ llmJudge: { form } }, before) => {
     if (form === before.llmJudge.form) return;

@@ -4,7 +4,7 @@ import { isMissingScript, missingScriptProblems } from '../core/words/missing-sc
 import { problems as messages } from '../core/words/problems';
 import type { Client } from '../worker/client';
 import { type OnScoring, type ScoredResults, WorkerStoppedError } from '../worker/protocol';
-import type { GetState, RunningStep, RunSlice, SetState } from './model';
+import type { GetState, RunningStep, RunPhase, RunSlice, SetState } from './model';
 import { isSame, mappingOf } from './selectors';
 
 export function createRunSlice(client: Client, set: SetState, get: GetState): RunSlice {
@@ -20,23 +20,27 @@ export function createRunSlice(client: Client, set: SetState, get: GetState): Ru
       if (isRunning) set({ run: { phase: 'running', step, done, total } });
     };
 
+  const showCanceled = () => set({ run: { phase: 'canceled' }, result: null });
+
+  const showUnscored = (run: RunPhase) => set({ run, joined: null, result: null });
+
   /** Shows the proposal; returns the mapping if it is complete enough to score. */
   const prepare = (proposal: Proposal | null): Mapping | null => {
     if (!proposal) {
-      set({ run: { phase: 'canceled' }, result: null });
+      showCanceled();
       return null;
     }
     set({ proposal });
     const mapping = mappingOf(get());
     if (!mapping?.gold || mapping.predictions.length === 0) {
-      set({ run: { phase: 'idle' }, joined: null, result: null });
+      showUnscored({ phase: 'idle' });
       return null;
     }
     const errors = get().ownMapping
       ? []
       : proposal.warnings.filter(({ severity }) => severity === 'error');
     if (errors.length > 0) {
-      set({ run: { phase: 'failed', problems: errors }, joined: null, result: null });
+      showUnscored({ phase: 'failed', problems: errors });
       return null;
     }
     return mapping;
@@ -47,15 +51,11 @@ export function createRunSlice(client: Client, set: SetState, get: GetState): Ru
     set({ run: { phase: 'running', step: 'joining', done: 0, total: 0 } });
     const joined = await client.join(mapping, settings, progressOf('joining', isCurrent));
     if (!isCurrent()) return;
-    if (joined.kind === 'canceled') {
-      set({ run: { phase: 'canceled' }, result: null });
-      return;
-    }
+    if (joined.kind === 'canceled') showCanceled();
     if (joined.kind === 'failed') {
-      const failed = { phase: 'failed', problems: joined.problems } as const;
-      set({ run: failed, joined: null, result: null });
-      return;
+      showUnscored({ phase: 'failed', problems: joined.problems });
     }
+    if (joined.kind !== 'joined') return;
     const { result: former } = get();
     const showsStages = former?.stage !== 'complete' || !isSame(former.inputs.mapping, mapping);
     const checkJoin = async () => {
@@ -66,21 +66,10 @@ export function createRunSlice(client: Client, set: SetState, get: GetState): Ru
     else await checkJoin();
     if (!isCurrent()) return;
     set({ run: { phase: 'running', step: 'scoring', done: 0, total: 0 } });
-    const show = ({
-      stage,
-      runs,
-      rejections,
-      uncertainty,
-      furtherMetrics,
-      problems,
-    }: ScoredResults) => {
-      const scored = { stage, runs, rejections, uncertainty, furtherMetrics, problems };
-      const isRunMissing = get().runIndex >= runs.length;
-      return {
-        result: { inputs: { mapping, settings }, ...scored },
-        ...(isRunMissing && { runIndex: 0 }),
-      };
-    };
+    const show = (scored: ScoredResults) => ({
+      result: { inputs: { mapping, settings }, ...scored },
+      ...(get().runIndex >= scored.runs.length && { runIndex: 0 }),
+    });
     const onProgress = progressOf('scoring', isCurrent);
     let onFirst: () => void = () => undefined;
     const firstFigures = new Promise<void>((resolve) => {
@@ -105,12 +94,12 @@ export function createRunSlice(client: Client, set: SetState, get: GetState): Ru
     };
     const [evaluated] = await Promise.all([evaluating, taking, checkLater()]);
     if (!isCurrent()) return;
-    if (evaluated.kind === 'canceled') set({ run: { phase: 'canceled' }, result: null });
-    else {
-      const defaultHeadline = await client.defaultHeadline();
-      if (!isCurrent()) return;
-      set({ run: { phase: 'done' }, ...show(evaluated), defaultHeadline });
+    if (!evaluated) {
+      showCanceled();
+      return;
     }
+    const defaultHeadline = await client.defaultHeadline();
+    if (isCurrent()) set({ run: { phase: 'done' }, ...show(evaluated), defaultHeadline });
   };
 
   const refresh = async () => {
@@ -160,7 +149,7 @@ export function createRunSlice(client: Client, set: SetState, get: GetState): Ru
     },
     cancel: async () => {
       latest++;
-      set({ run: { phase: 'canceled' }, result: null });
+      showCanceled();
       await client.cancel();
     },
   };

@@ -19,7 +19,7 @@ import { createPasteActions } from './files/pasted';
 import { createReportSlice } from './project/report';
 import { createRunSlice } from './run';
 import { createProjectFileActions } from './project/project';
-import { type Device, noDevice } from './autosave/device';
+import type { Device } from './autosave/device';
 import { createAutosaveSlice } from './autosave/autosave';
 import { initialView, type ViewActions } from './view';
 
@@ -33,7 +33,7 @@ const initialPage: PageState = {
 export type AssayStore = ReturnType<typeof createAssayStore>;
 
 /** The store of the page; `client` does slow work, `fetcher` fetches, `device` stores projects. */
-export function createAssayStore(client: Client, fetcher: Fetcher, device: Device = noDevice) {
+export function createAssayStore(client: Client, fetcher: Fetcher, device: Device) {
   return createStore<Assay>()((set, get) => {
     loadCatalog(client, set);
     return {
@@ -55,11 +55,8 @@ export function createAssayStore(client: Client, fetcher: Fetcher, device: Devic
       ...createAutosaveSlice(device, set, get),
       ...createReportSlice(set, get),
       ...createProjectFileActions(client, get),
-      publish: async (onProgress, includes) =>
-        (await import('./project/publish')).publish(client, fetcher, get(), {
-          onProgress,
-          includes,
-        }),
+      publish: async (...given) =>
+        (await import('./project/publish')).publish(client, fetcher, get(), ...given),
       openPublishedFolder: async (link) =>
         (await import('./project/publish')).openPublishedFolder(get, link),
       ...createViewActions(set, get),

@@ -25,6 +25,11 @@ export function createAgreementCalls(
   let labels: Labels = NO_LABELS;
   const collectOnce = memoizeLast(collectLabels);
   const collected = () => collectOnce(needDataset(), labels.given);
+  const labeledResult = () => {
+    const { evaluation, settings, metrics } = needResult();
+    const { scores } = evaluation;
+    return { dataset: needDataset(), scores, metrics, settings, labels: collected() };
+  };
 
   const api: AgreementApi = {
     setLabels: (given) => {
@@ -47,31 +52,10 @@ export function createAgreementCalls(
       return sampleAnswers(needDataset(), evaluation.scores, metrics, request);
     },
     agreement: (request) => {
-      const { evaluation, settings, metrics } = needResult();
-      const { scores } = evaluation;
-      const { sample } = labels;
-      const input = {
-        dataset: needDataset(),
-        scores,
-        metrics,
-        settings,
-        labels: collected(),
-        sample,
-        ...reviewed(),
-      };
+      const input = { ...labeledResult(), sample: labels.sample, ...reviewed() };
       return runner.run(reportAgreement(input, request));
     },
-    defaultHeadline: () => {
-      const { evaluation, settings, metrics } = needResult();
-      const { scores } = evaluation;
-      return chooseHeadline({
-        dataset: needDataset(),
-        scores,
-        metrics,
-        settings,
-        labels: collected(),
-      });
-    },
+    defaultHeadline: () => chooseHeadline(labeledResult()),
     sweep: (id, run) => {
       const metric = needMetric(id);
       const { scores } = needResult().evaluation;

@@ -5,11 +5,10 @@ import { METRICS } from '../core/scoring/metrics';
 import { PROFILES } from '../core/scoring/profiles';
 import { describeProfile } from '../core/scoring/profiles/profile';
 import { createAgreementCalls } from './agreement-calls';
-import { createComparisonCalls, createOverviewCalls } from './result-calls';
+import { createComparisonCalls, createJudgeCalls, createOverviewCalls } from './result-calls';
 import { createStepRunner } from './step-runner';
 import { createExportCalls } from './export-calls';
 import { createInputCalls } from './input-calls';
-import { createJudgeCalls } from './judges/judge-calls';
 import {
   createJudgeRegistry,
   type LoadBundledJudge,

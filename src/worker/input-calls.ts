@@ -2,7 +2,7 @@ import { readFile } from '../read/read';
 import type { Mapping, Source } from '../core/model';
 import type { JudgeRegistry } from './judges/judge-registry';
 import type { Pool } from './pool';
-import type { InputApi, OpenOutcome } from './protocol';
+import type { InputApi } from './protocol';
 import { checkJoins } from '../core/dataset/join/check-join';
 import { joinInSteps } from '../core/dataset/join/join';
 import { suggestRepairsWithEvidence } from '../core/dataset/join/repair-evidence';
@@ -22,12 +22,7 @@ export function createInputCalls(
   const repairs = createStepRunner();
   const checks = createStepRunner();
   let opening: Promise<unknown> = Promise.resolve();
-  const openOne: (...args: Parameters<InputApi['open']>) => Promise<OpenOutcome> = async (
-    id,
-    name,
-    bytes,
-    options,
-  ) => {
+  const openOne: InputApi['open'] = async (id, name, bytes, options) => {
     const judge = registry.open(id, new Uint8Array(bytes));
     if (judge) sources.delete(id);
     if (judge?.kind === 'refused') return { ...judge, attempt: null };

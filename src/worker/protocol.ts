@@ -37,6 +37,7 @@ import type { PairQuestions } from '../core/analysis/pair-questions';
 import type { Vocabulary } from '../core/explore/query/query';
 import type { Uncertainty } from '../core/analysis/uncertainty';
 import type { Settings } from '../core/settings';
+import type { Refusal } from '../read/format';
 import type { RejectedAnswer, RejectionReport } from '../core/scoring/acceptance/rejection-report';
 import type { RejectionReason } from '../core/scoring/tiers/tier';
 import type { OrderedQuestions } from '../core/explore/view/order';
@@ -133,7 +134,7 @@ export interface ScoringApi {
     settings: Settings,
     onProgress: OnScoring,
     llmJudgments?: LlmJudgments | null,
-  ) => Promise<ScoringOutcome>;
+  ) => Promise<ScoredResults | null>;
   /** The runs under every published scorer. */
   matrix: (onProgress: OnProgress) => Promise<Matrix | null>;
 }
@@ -302,14 +303,9 @@ export interface PackedFile {
   readonly file: Blob;
 }
 
-interface Refused {
-  readonly kind: 'refused';
-  readonly problem: Problem;
-}
-
 export type UnpackedProject =
   | { readonly kind: 'unpacked'; readonly manifest: string; readonly files: readonly PackedFile[] }
-  | Refused;
+  | Refusal;
 
 /** A folder to publish. */
 export interface Publication extends PageHead {
@@ -319,7 +315,7 @@ export interface Publication extends PageHead {
   readonly data: readonly PackedFile[];
 }
 
-export type PackedPublication = { readonly kind: 'packed'; readonly file: Blob } | Refused;
+export type PackedPublication = { readonly kind: 'packed'; readonly file: Blob } | Refusal;
 
 export type OpenOutcome =
   | { readonly kind: 'read'; readonly info: SourceInfo; readonly problems: readonly Problem[] }
@@ -334,7 +330,7 @@ export type OpenOutcome =
    * `attempt`: the detected import options; other ones may make the file readable. `null` if only a
    * higher limit would help.
    */
-  | (Refused & { readonly attempt: ReadAttempt | null });
+  | (Refusal & { readonly attempt: ReadAttempt | null });
 
 /** The results computed so far, for the page. */
 export interface ScoredResults {
@@ -347,9 +343,6 @@ export interface ScoredResults {
   /** Problems with the chosen judges. */
   readonly problems: readonly Problem[];
 }
-
-export type ScoringOutcome =
-  (ScoredResults & { readonly kind: 'done' }) | { readonly kind: 'canceled' };
 
 /** A row of the question table, with a cell per requested column; `null` for unknown columns. */
 export interface TableRow {

@@ -1,4 +1,7 @@
+import { humanVerdictAt } from '../core/analysis/agreement/collect';
 import { scoreRuns } from '../core/evaluate';
+import { explainJudges } from '../core/explore/explain/judges';
+import { listJudged, tallyJudge } from '../core/scoring/judge/tally';
 import { findProfile } from '../core/scoring/profiles';
 import { profileMetrics } from '../core/scoring/profiles/profile-metrics';
 import { compareRuns } from '../core/analysis/compare-runs';
@@ -9,7 +12,7 @@ import { listPairQuestions } from '../core/analysis/pair-questions';
 import { listScoreDifferences, mainMetricOf } from '../core/analysis/matrix';
 import { documentsOf } from '../core/analysis/uncertainty';
 import { createStepRunner, type StepRunner } from './step-runner';
-import type { ComparisonApi, OverviewApi } from './protocol';
+import type { ComparisonApi, JudgeApi, OverviewApi } from './protocol';
 import type { WorkerState } from './worker-state';
 import { countErrors, binScores } from '../core/explore/distributions';
 import { noAnswerInput, thresholdCurve } from '../core/analysis/no-answer-values';
@@ -97,6 +100,34 @@ export function createComparisonCalls(state: WorkerState, runner: StepRunner): C
       const evaluation = await runner.run(steps);
       const metric = mainMetricOf(profile);
       return evaluation && listScoreDifferences(metric, evaluation.scores, first, second, most);
+    },
+  };
+}
+
+/** @param humanVerdicts the human labels of each run */
+export function createJudgeCalls(
+  { needResult }: WorkerState,
+  humanVerdicts: () => readonly Uint8Array[],
+): JudgeApi {
+  return {
+    explainJudges: (question, run) => {
+      const { evaluation, judges } = needResult();
+      return explainJudges(evaluation.scorer, judges, question, run);
+    },
+    tallyJudges: () => {
+      const { evaluation, judges } = needResult();
+      const people = humanVerdicts();
+      const labelAt = (run: number, question: number) => {
+        const column = people[run];
+        const verdict = column ? humanVerdictAt(column, question) : null;
+        return verdict === 'correct' ? true : verdict === 'incorrect' ? false : null;
+      };
+      return listJudged(judges, evaluation.judgments).map((judge) => {
+        const probabilities = evaluation.scores.map(
+          (scores) => scores[`${judge.card.id}.probability`]?.values ?? new Float64Array(),
+        );
+        return tallyJudge(judge, probabilities, labelAt);
+      });
     },
   };
 }

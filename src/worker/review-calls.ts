@@ -38,7 +38,7 @@ export function createReviewCalls(
     const { scorer, scores } = evaluation;
     const metric = needMetric(answerCorrect.id);
     const input = { dataset: needDataset(), metric, judge, scorer, scores };
-    const clusters = await runner.run(withoutProgress(clusterRejectedAnswers(input)));
+    const clusters = await runner.run(clusterRejectedAnswers(input));
     if (!clusters) return null;
     latest = { evaluation, clusters, judge };
     return latest;
@@ -60,13 +60,4 @@ export function createReviewCalls(
     },
   };
   return { api, cancel: runner.cancel };
-}
-
-/** The same work without its progress, which the page does not show. */
-function* withoutProgress<T>(steps: Generator<unknown, T>): Generator<undefined, T> {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    yield undefined;
-  }
 }

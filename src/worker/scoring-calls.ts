@@ -37,7 +37,7 @@ export function createScoringCalls(
       const isRanking = isRetrieval(dataset);
       const chosen = isRanking ? [] : settings.judges;
       const { judges, sent, problems } = await registry.choose(chosen);
-      if (!isLatest()) return { kind: 'canceled' };
+      if (!isLatest()) return null;
       const usual = metricsFor(dataset, metrics);
       const asked = [
         ...usual.filter((metric) => !metrics.includes(metric)),
@@ -69,10 +69,10 @@ export function createScoringCalls(
       const evaluation = await runner.run(steps, onProgress).finally(() => {
         stopSharing();
       });
-      if (!evaluation) return { kind: 'canceled' };
+      if (!evaluation) return null;
       const scored = [...known, ...further];
       state.result = { evaluation, settings, metrics: scored, llmJudgments, judges };
-      return { kind: 'done', ...describe('complete', evaluation, evaluation.uncertainty) };
+      return describe('complete', evaluation, evaluation.uncertainty);
     },
     matrix: async (onProgress) => {
       const dataset = state.needDataset();

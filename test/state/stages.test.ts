@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createAssayStore } from '../../src/state/store';
+import { createAssayStore } from '../support/create-store';
 import type { Client } from '../../src/worker/client';
 import { WorkerStoppedError } from '../../src/worker/protocol';
 import { createDirectClient } from '../support/direct-client';

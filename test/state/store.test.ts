@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS, NORMALIZATION_PRESETS } from '../../src/core/settings
 import { writeMapping } from '../../src/state/schemas/mapping-schema';
 import { writeSettings } from '../../src/state/schemas/settings-schema';
 import { isStale, mappingOf, roleOf } from '../../src/state/selectors';
-import { createAssayStore } from '../../src/state/store';
+import { createAssayStore } from '../support/create-store';
 import { previewedSettings } from '../../src/state/choices/choices';
 import type { Client } from '../../src/worker/client';
 import { WorkerStoppedError } from '../../src/worker/protocol';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { syncAddress } from '../../src/state/sync-address';
-import { createAssayStore } from '../../src/state/store';
+import { createAssayStore } from '../support/create-store';
 import { createDirectClient } from '../support/direct-client';
 import { createDirectFetcher } from '../support/direct-fetcher';
 

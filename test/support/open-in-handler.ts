@@ -43,6 +43,6 @@ export async function joinOpen(handler: AssayApi, settings: Settings = DEFAULT_S
 export async function scoreOpen(handler: AssayApi, settings: Settings = DEFAULT_SETTINGS) {
   await joinOpen(handler, settings);
   const evaluated = await handler.evaluate(settings, () => undefined);
-  if (evaluated.kind === 'canceled') throw new Error('Nothing cancels it.');
+  if (!evaluated) throw new Error('Nothing cancels it.');
   return evaluated;
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Card } from '../../src/ui/parts/Card';
 import { RunsTable } from '../../src/ui/parts/DataTable';
 import { Muted } from '../../src/ui/parts/Texts';
-import { createAssayStore } from '../../src/state/store';
+import { createAssayStore } from '../support/create-store';
 import { StoreContext } from '../../src/ui/store-context';
 import { createDirectClient } from '../support/direct-client';
 import { createDirectFetcher } from '../support/direct-fetcher';

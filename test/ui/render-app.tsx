@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Fetcher } from '../../src/frame/client';
-import { createAssayStore } from '../../src/state/store';
+import { createAssayStore } from '../support/create-store';
 import { App } from '../../src/ui/App';
 import type { Client } from '../../src/worker/client';
 import { createDirectClient } from '../support/direct-client';

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { HelpButton } from '../../src/ui/parts/HelpSheet';
 import { Term } from '../../src/ui/parts/Term';
 import { StoreContext } from '../../src/ui/store-context';
-import { createAssayStore } from '../../src/state/store';
+import { createAssayStore } from '../support/create-store';
 import { createDirectClient } from '../support/direct-client';
 import { createDirectFetcher } from '../support/direct-fetcher';
 

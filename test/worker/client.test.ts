@@ -34,7 +34,7 @@ describe('the client', () => {
     const { mapping } = await proposeOpen(client);
     await client.join(mapping, DEFAULT_SETTINGS, () => undefined);
     const evaluated = await client.evaluate(DEFAULT_SETTINGS, () => undefined);
-    expect(evaluated).toMatchObject({ kind: 'done' });
+    expect(evaluated).toMatchObject({ stage: 'complete' });
   });
 
   test('opens files in the order of the calls, whichever is read first', async () => {

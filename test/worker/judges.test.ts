@@ -26,7 +26,7 @@ async function joinExample() {
   await joinOpen(handler);
   const score = async (...judges: readonly JudgeChoice[]) => {
     const scored = await handler.evaluate({ ...DEFAULT_SETTINGS, judges }, () => undefined);
-    if (scored.kind === 'canceled') throw new Error('Nothing cancels it.');
+    if (!scored) throw new Error('Nothing cancels it.');
     return scored;
   };
   return { handler, score };

@@ -1,5 +1,5 @@
 import { binaryProblems } from '../../core/words/binary-problems';
-import type { ContainerFormat } from '../format';
+import { type ContainerFormat, refuse } from '../format';
 
 /**
  * gzip with any number of members. The file is inflated twice: first to check it, so that a damaged
@@ -17,8 +17,7 @@ export const gzip: ContainerFormat = {
       return meter.allows(piece.length);
     });
     if (checked.kind !== 'complete') {
-      const problem = meter.problem() ?? binaryProblems.damagedGzip(label, FAULTS[checked.kind]);
-      return { kind: 'refused', problem };
+      return refuse(meter.problem() ?? binaryProblems.damagedGzip(label, FAULTS[checked.kind]));
     }
     const inflated = new Uint8Array(size);
     let filled = 0;

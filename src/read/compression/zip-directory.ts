@@ -90,12 +90,8 @@ function findEnd(view: DataView) {
 }
 
 function readEnd(view: DataView, at: number) {
-  const [count, length, offset] = [
-    view.getUint16(at + 10, true),
-    view.getUint32(at + 12, true),
-    view.getUint32(at + 16, true),
-  ];
-  return { count, length, offset, at };
+  const [length, offset] = [view.getUint32(at + 12, true), view.getUint32(at + 16, true)];
+  return { count: view.getUint16(at + 10, true), length, offset, at };
 }
 
 function findEnd64(view: DataView, end: number) {

@@ -1,7 +1,6 @@
-import type { Problem } from '../../core/model';
 import { binaryProblems } from '../../core/words/binary-problems';
 import { readingProblems } from '../../core/words/reading-problems';
-import type { ContainerFormat, Refusal, UnpackedFile } from '../format';
+import { type ContainerFormat, refuse, type UnpackedFile } from '../format';
 import { hasZipSignature, readDirectory, type ZipEntry } from './zip-directory';
 
 /** A zip of data files. Other files (system files, documents, code) are skipped, with a note. */
@@ -35,10 +34,6 @@ export const zip: ContainerFormat = {
     return { kind: 'unpacked', files, problems };
   },
 };
-
-function refuse(problem: Problem): Refusal {
-  return { kind: 'refused', problem };
-}
 
 /** The kind of document that a zip contains, if any. */
 function nameDocument(entries: readonly ZipEntry[]): string | null {

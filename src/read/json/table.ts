@@ -20,7 +20,7 @@ import {
 import type { Problem } from '../../core/model';
 import type { ReadOptions } from '../../core/read-options';
 import { readingProblems } from '../../core/words/reading-problems';
-import type { ParseResult } from '../format';
+import { type ParseResult, refuse } from '../format';
 import { recordsToTable } from '../tables';
 import { recognizeShape, FILE_SHAPES } from '../shapes';
 import type { JsonShape, ShapedRecords } from '../shapes/shape';
@@ -80,9 +80,9 @@ export function valueToTable(
   options: ReadOptions,
 ): ParseResult {
   const { inner, around, shape, leftOut, ...found } = findRecords(value);
-  if (!shape) return { kind: 'refused', problem: describeEmpty(inner, fileName) };
+  if (!shape) return refuse(describeEmpty(inner, fileName));
   const records = found.records.map((record) => addFields(record, around));
-  if (records.length === 0) return { kind: 'refused', problem: readingProblems.noRows(fileName) };
+  if (records.length === 0) return refuse(readingProblems.noRows(fileName));
   const made = recordsToTable(records, fileName, options);
   if (made.kind === 'refused') return made;
   const notes =
@@ -172,11 +172,7 @@ function joinSplits({ fields }: JsonObject): JsonValue | null {
   if (!areSplits || all.length === 0) return null;
   return listValue(
     all.flatMap(([name, list]) =>
-      itemsOf(list).map((record) =>
-        objectValue(
-          addOuterFields(recordFields(record), new Map([['split', textValue(name)]]), 'file'),
-        ),
-      ),
+      itemsOf(list).map((record) => addFields(record, new Map([['split', textValue(name)]]))),
     ),
   );
 }

@@ -4,7 +4,7 @@ import { binaryProblems } from '../../core/words/binary-problems';
 import { limitsOf, type ReadOptions } from '../../core/read-options';
 import { readingProblems } from '../../core/words/reading-problems';
 import { findLongCell, recordsToTable, uniqueNames } from '../tables';
-import type { ParseResult } from '../format';
+import { type ParseResult, refuse } from '../format';
 import { createMeter } from '../compression/inflation-meter';
 import { cellOf, type JsonValue, objectValue } from '../json/value';
 import { findFault } from './check-file';
@@ -22,10 +22,7 @@ export async function readParquet(
   options: ReadOptions,
 ): Promise<ParseResult> {
   const limits = limitsOf(options);
-  const damaged = (what: string): ParseResult => ({
-    kind: 'refused',
-    problem: binaryProblems.damagedParquet(file, what),
-  });
+  const damaged = (what: string) => refuse(binaryProblems.damagedParquet(file, what));
   // The parser throws for damaged bytes.
   const metadata = attempt(() => parquetMetadata(bytes, { parsers: PARSERS }));
   if (!metadata) return damaged('its footer cannot be read');
@@ -34,9 +31,9 @@ export async function readParquet(
   const meter = createMeter(file, bytes.length, limits);
   const checked = attempt(() => ({ fault: findFault(bytes, metadata, file, meter) }));
   if (!checked) return damaged('a page ends before its values do');
-  if (checked.fault) return { kind: 'refused', problem: checked.fault };
+  if (checked.fault) return refuse(checked.fault);
   const rows = metadata.row_groups.reduce((sum, group) => sum + Number(group.num_rows), 0);
-  if (rows === 0) return { kind: 'refused', problem: readingProblems.noRows(file) };
+  if (rows === 0) return refuse(readingProblems.noRows(file));
   const columns = await readColumns(bytes, metadata, schema, rows);
   return columns ? toTable(columns, schema, rows, file, options) : damaged('a page cannot be read');
 }
@@ -110,7 +107,7 @@ function toTable(
       );
   if (result.kind === 'refused') return result;
   const long = findLongCell(result.table, limitsOf(options), file);
-  if (long) return { kind: 'refused', problem: long };
+  if (long) return refuse(long);
   const { count, column } = binary;
   const notes = count === 0 ? [] : [binaryProblems.binaryCells(file, count, column)];
   return { kind: 'table', table: result.table, problems: [...result.problems, ...notes] };

@@ -1,3 +1,4 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
 import type { ParquetParsers, SchemaElement, SchemaTree } from 'hyparquet';
 import { isListLike } from 'hyparquet/src/schema.js';
 import { attempt } from '../../core/attempt';
@@ -126,7 +127,7 @@ function toBigInt(value: unknown): bigint {
   if (typeof value === 'bigint') return value;
   if (typeof value === 'number') return BigInt(Math.trunc(value));
   if (!(value instanceof Uint8Array) || value.length === 0) return 0n;
-  return BigInt.asIntN(8 * value.length, BigInt(`0x${writeHexadecimal(value)}`));
+  return BigInt.asIntN(8 * value.length, BigInt(`0x${bytesToHex(value)}`));
 }
 
 function writeDecimal(whole: bigint, scale: number): string {
@@ -155,24 +156,22 @@ function writeBytes(bytes: Uint8Array, onBytes: () => void): string {
   const text = decode(bytes);
   if (typeof text === 'string') return text;
   onBytes();
-  return writeHexadecimal(bytes);
-}
-
-function writeHexadecimal(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return bytesToHex(bytes);
 }
 
 function writeUuid(bytes: Uint8Array): string {
-  return writeHexadecimal(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  return bytesToHex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /** A time since 1970 as ISO 8601 in UTC, with as many decimals as it needs. */
 function writeTimestamp(count: bigint, perSecond: bigint): string {
-  const seconds = divideFloor(count, perSecond);
+  // The remainder of a time before 1970 is negative.
+  const rest = ((count % perSecond) + perSecond) % perSecond;
+  const seconds = (count - rest) / perSecond;
   const date = new Date(1000 * Number(seconds));
   if (Number.isNaN(date.getTime())) return String(count);
   const [whole = ''] = date.toISOString().split('.');
-  return `${whole}${writeFraction(count - seconds * perSecond, perSecond)}Z`;
+  return `${whole}${writeFraction(rest, perSecond)}Z`;
 }
 
 function writeDay(days: number): string {
@@ -185,11 +184,6 @@ function writeTime(count: bigint, perSecond: bigint): string {
   const day = 86_400n * perSecond;
   if (count < 0n || count >= day) return String(count);
   return writeTimestamp(count, perSecond).slice('1970-01-01T'.length, -1);
-}
-
-function divideFloor(value: bigint, by: bigint): bigint {
-  const quotient = value / by;
-  return value % by < 0n ? quotient - 1n : quotient;
 }
 
 function writeFraction(rest: bigint, perSecond: bigint): string {

@@ -116,8 +116,8 @@ export const squad: JsonShape = {
     ),
 };
 
-function squadArticles(value: JsonValue): JsonValue | undefined {
-  return hasFields(value, 'data') ? fieldOf(value, 'data') : value;
+function squadArticles(value: JsonValue): JsonValue {
+  return fieldOf(value, 'data') ?? value;
 }
 
 /**

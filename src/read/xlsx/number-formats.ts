@@ -1,4 +1,4 @@
-import { format, isDateFormat } from 'numfmt';
+import { format, getFormatFromId, isDateFormat } from 'numfmt';
 import { attempt } from '../../core/attempt';
 import type { ZipEntry } from '../compression/zip-directory';
 import { createExactFormatFinder } from './wider-format';
@@ -6,48 +6,7 @@ import { readXml } from './xml';
 
 const GENERAL = 'General';
 
-/**
- * Number formats that files refer to only by number. Those that depend on the locale (14, 22 and
- * the East Asian ones) show dates as ISO 8601. Source: ECMA-376 part 1, 18.8.30 (numFmt).
- */
-const BUILT_IN: Readonly<Record<number, string>> = {
-  0: GENERAL,
-  1: '0',
-  2: '0.00',
-  3: '#,##0',
-  4: '#,##0.00',
-  5: '"$"#,##0_);("$"#,##0)',
-  6: '"$"#,##0_);("$"#,##0)',
-  7: '"$"#,##0.00_);("$"#,##0.00)',
-  8: '"$"#,##0.00_);("$"#,##0.00)',
-  9: '0%',
-  10: '0.00%',
-  11: '0.00E+00',
-  12: '# ?/?',
-  13: '# ??/??',
-  14: 'yyyy-mm-dd',
-  15: 'd-mmm-yy',
-  16: 'd-mmm',
-  17: 'mmm-yy',
-  18: 'h:mm AM/PM',
-  19: 'h:mm:ss AM/PM',
-  20: 'h:mm',
-  21: 'h:mm:ss',
-  22: 'yyyy-mm-dd hh:mm',
-  37: '#,##0_);(#,##0)',
-  38: '#,##0_);(#,##0)',
-  39: '#,##0.00_);(#,##0.00)',
-  40: '#,##0.00_);(#,##0.00)',
-  41: '_(* #,##0_);_(* (#,##0);_(* "-"_);_(@_)',
-  42: '_("$"* #,##0_);_("$"* (#,##0);_("$"* "-"_);_(@_)',
-  43: '_(* #,##0.00_);_(* (#,##0.00);_(* "-"??_);_(@_)',
-  44: '_("$"* #,##0.00_);_("$"* (#,##0.00);_("$"* "-"??_);_(@_)',
-  45: 'mm:ss',
-  46: '[h]:mm:ss',
-  47: 'mm:ss.0',
-  48: '##0.0E+0',
-  49: '@',
-};
+const ISO_DATE = 'yyyy-mm-dd';
 
 /** The number format of each cell style, in order of its index, or the fault. */
 export function readFormats(bytes: Uint8Array, entry: ZipEntry): readonly string[] | string {
@@ -64,9 +23,16 @@ export function readFormats(bytes: Uint8Array, entry: ZipEntry): readonly string
   return fault ?? styles.map((id) => own.get(id) ?? builtIn(id));
 }
 
+/**
+ * A format that files refer to only by number. Those that depend on the locale (14, 22 and the East
+ * Asian ones) show dates as ISO 8601; numbers without a meaning in English are general. Source:
+ * ECMA-376 part 1, 18.8.30 (numFmt).
+ */
 function builtIn(id: number): string {
+  if (id === 22) return `${ISO_DATE} hh:mm`;
   const isEastAsianDate = (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
-  return BUILT_IN[id] ?? (isEastAsianDate ? 'yyyy-mm-dd' : GENERAL);
+  if (id === 14 || isEastAsianDate) return ISO_DATE;
+  return id < 50 ? getFormatFromId(id, 'en') : GENERAL;
 }
 
 /** A number as the workbook shows it. */

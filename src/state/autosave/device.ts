@@ -1,20 +1,23 @@
 import * as v from 'valibot';
+import { validItems } from '../schemas/checked-json';
 
 /*
  * Projects in the browser's storage. Each open page writes under its own id. Each change is a new
  * generation, and the previous one is kept until the next change.
  */
 
-export interface StoredProject {
-  readonly session: string;
+const storedSchema = v.object({
+  session: v.string(),
   /** From 1; higher is later. */
-  readonly generation: number;
+  generation: v.number(),
   /** Milliseconds since 1970. */
-  readonly savedAt: number;
+  savedAt: v.fallback(v.number(), 0),
   /** The text of `writeManifest`. */
-  readonly manifest: string;
-  readonly keys: readonly string[];
-}
+  manifest: v.fallback(v.string(), ''),
+  keys: v.fallback(v.array(v.string()), []),
+});
+
+export type StoredProject = Readonly<v.InferOutput<typeof storedSchema>>;
 
 /** Number of generations kept of one project: if the last is damaged, the previous is opened. */
 const GENERATIONS = 2;
@@ -54,14 +57,6 @@ export interface ProjectStorage {
   readonly erase: () => Promise<void>;
 }
 
-const storedSchema = v.object({
-  session: v.string(),
-  generation: v.number(),
-  savedAt: v.fallback(v.number(), 0),
-  manifest: v.fallback(v.string(), ''),
-  keys: v.fallback(v.array(v.string()), []),
-});
-
 export type TabMessage = 'erased' | 'keeping' | 'not keeping';
 
 /** The browser and its tab, as far as autosave uses them. */
@@ -90,37 +85,9 @@ export interface Device {
   readonly beforeUnload: (listener: () => void) => void;
 }
 
-export const noDevice: Device = {
-  storage: {
-    fault: () => Promise.resolve(null),
-    list: () => Promise.resolve([]),
-    readFiles: (keys) => Promise.resolve(keys.map(() => null)),
-    write: () => Promise.resolve('unable'),
-    writeOnUnload: () => undefined,
-    writeFile: () => Promise.resolve('unable'),
-    cleanUp: () => Promise.resolve(),
-    remove: () => Promise.resolve(),
-    erase: () => Promise.resolve(),
-  },
-  previousProjects: [],
-  claim: () => undefined,
-  restoreOnReload: () => undefined,
-  isClosed: () => Promise.resolve(true),
-  openProjects: () => Promise.resolve(null),
-  mayStore: () => true,
-  setMayStore: () => undefined,
-  eraseRest: () => Promise.resolve(),
-  broadcast: () => undefined,
-  onBroadcast: () => undefined,
-  beforeUnload: () => undefined,
-};
-
 /** Validates stored records. Damaged parts become empty, so that the manifest is refused later. */
 export function validateStored(found: readonly unknown[]): StoredProject[] {
-  return found.flatMap((one) => {
-    const checked = v.safeParse(storedSchema, one);
-    return checked.success ? [checked.output] : [];
-  });
+  return validItems(storedSchema, found);
 }
 
 export function generationsOf(

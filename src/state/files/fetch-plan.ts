@@ -1,6 +1,7 @@
 import { attempt } from '../../core/attempt';
 import { fetchingProblems } from '../../core/words/fetching-problems';
 import type { Problem } from '../../core/model';
+import { isLocal } from '../../frame/client';
 
 /** A file that can be fetched, or a page that is not a file, with advice on where to find the file. */
 type RawAddress =
@@ -105,7 +106,7 @@ export function planFetch(
   namedBy: 'person' | 'link' = 'person',
 ): { readonly plan: FetchPlan; readonly problems: readonly Problem[] } {
   const planned = addresses.map((address, at) => planFile(address, at, base, namedBy));
-  const files = planned.flatMap((one) => ('file' in one ? [one.file] : []));
+  const files = planned.flatMap((one) => ('code' in one ? [] : [one]));
   const foreign = new Map(
     files.filter(({ isSameOrigin }) => !isSameOrigin).map((one) => [one.host, one]),
   );
@@ -116,7 +117,7 @@ export function planFetch(
   }));
   return {
     plan: { files, hosts },
-    problems: planned.flatMap((one) => ('problem' in one ? [one.problem] : [])),
+    problems: planned.flatMap((one) => ('code' in one ? [one] : [])),
   };
 }
 
@@ -131,32 +132,27 @@ export function nameOf(address: string): string {
   return name === '' ? 'file' : name;
 }
 
-type PlannedOne = { readonly file: PlannedFile } | { readonly problem: Problem };
-
-function planFile(given: string, at: number, base: string, namedBy: 'person' | 'link'): PlannedOne {
+function planFile(
+  given: string,
+  at: number,
+  base: string,
+  namedBy: 'person' | 'link',
+): PlannedFile | Problem {
   const written = given.length > MAX_ADDRESS_LENGTH ? null : URL.parse(given, base);
   if (!written || !['http:', 'https:'].includes(written.protocol)) {
-    return { problem: fetchingProblems.badAddress(given.slice(0, 200)) };
+    return fetchingProblems.badAddress(given.slice(0, 200));
   }
   const raw = findRawAddress(written);
-  if (raw.kind === 'page') {
-    return { problem: fetchingProblems.notAFile(given, raw.what, raw.instead) };
-  }
+  if (raw.kind === 'page') return fetchingProblems.notAFile(given, raw.what, raw.instead);
   const { url, isFirstOfPage = false } = raw;
   const isSameOrigin = url.origin === new URL(base).origin;
   const mayBeOpen = isLocal(url) && (namedBy === 'person' || isLocal(new URL(base)));
   if (!isSameOrigin && url.protocol !== 'https:' && !mayBeOpen) {
-    return { problem: fetchingProblems.openAddress(given) };
+    return fetchingProblems.openAddress(given);
   }
-  url.hash = '';
-  url.username = '';
-  url.password = '';
+  Object.assign(url, { hash: '', username: '', password: '' });
   const { href: address, origin, host } = url;
-  return { file: { at, given, address, origin, host, isSameOrigin, isFirstOfPage } };
-}
-
-function isLocal({ hostname }: URL): boolean {
-  return hostname === 'localhost' || hostname === '127.0.0.1';
+  return { at, given, address, origin, host, isSameOrigin, isFirstOfPage };
 }
 
 /** Longest URL accepted. */

@@ -1,8 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { fetchingProblems } from '../../core/words/fetching-problems';
 import type { Problem } from '../../core/model';
-import type { FetchResult, Fetcher } from '../../frame/client';
-import type { FetchFailure } from '../../frame/protocol';
+import type { Fetcher } from '../../frame/client';
+import type { FetchFailure, FetchOutcome } from '../../frame/protocol';
 import { type FetchPlan, nameOf, planFetch, type PlannedFile, sourcesOf } from './fetch-plan';
 import type { Assay, FetchSlice, GetState, SetState } from '../model';
 import { isPublishedFolder, type Link } from '../view';
@@ -33,7 +33,7 @@ export function createFetchSlice(fetcher: Fetcher, set: SetState, get: GetState)
   const fetchGroup = async (
     files: readonly PlannedFile[],
     allowed: readonly string[],
-  ): Promise<readonly FetchResult[] | null> => {
+  ): Promise<readonly FetchOutcome[] | null> => {
     const fetched = await fetcher.fetchAll(
       { addresses: files.map(({ address }) => address), allowed, maxBytes: MAX_BYTES },
       (index, done, total) => {

@@ -8,25 +8,17 @@ export interface SuggestedOptions {
   readonly options: ReadOptions;
 }
 
-/** The limit for each problem code. */
-const LIMITS: Readonly<Record<string, keyof ReadLimits>> = {
-  'file-too-large': 'fileBytes',
-  'inflated-too-large': 'inflatedBytes',
-  'inflated-too-much': 'inflationRatio',
-  'too-many-entries': 'entries',
-  'too-many-cells': 'cells',
-  'nested-too-deep': 'depth',
-  'cell-too-long': 'cellLength',
-};
+type Limit = readonly [name: keyof ReadLimits, words: (limit: number) => string];
 
-const WORDS: Readonly<Record<keyof ReadLimits, (limit: number) => string>> = {
-  fileBytes: formatMegabytes,
-  inflatedBytes: (limit) => `${formatMegabytes(limit)} unpacked`,
-  inflationRatio: (limit) => `${formatCount(limit)} times its size`,
-  entries: (limit) => `${formatCount(limit)} entries`,
-  cells: (limit) => `${formatCount(limit)} cells`,
-  depth: (limit) => `a depth of ${formatCount(limit)}`,
-  cellLength: (limit) => `${formatCount(limit)} characters per cell`,
+/** The limit for each problem code, and how its value is worded. */
+const LIMITS: Readonly<Record<string, Limit>> = {
+  'file-too-large': ['fileBytes', formatMegabytes],
+  'inflated-too-large': ['inflatedBytes', (limit) => `${formatMegabytes(limit)} unpacked`],
+  'inflated-too-much': ['inflationRatio', (limit) => `${formatCount(limit)} times its size`],
+  'too-many-entries': ['entries', (limit) => `${formatCount(limit)} entries`],
+  'too-many-cells': ['cells', (limit) => `${formatCount(limit)} cells`],
+  'nested-too-deep': ['depth', (limit) => `a depth of ${formatCount(limit)}`],
+  'cell-too-long': ['cellLength', (limit) => `${formatCount(limit)} characters per cell`],
 };
 
 /** Factor by which a limit is raised each time. */
@@ -42,9 +34,10 @@ const REPAIRS: Readonly<Record<string, SuggestedOptions>> = {
 export function suggestOptions({ code }: Problem, options: ReadOptions): SuggestedOptions | null {
   const repair = REPAIRS[code];
   if (repair) return { label: repair.label, options: { ...options, ...repair.options } };
-  const name = LIMITS[code];
-  if (!name) return null;
+  const exceeded = LIMITS[code];
+  if (!exceeded) return null;
+  const [name, words] = exceeded;
   const limit = limitsOf(options)[name] * STEP;
   const limits = { ...options.limits, [name]: limit };
-  return { label: `Raise limit to ${WORDS[name](limit)}`, options: { ...options, limits } };
+  return { label: `Raise limit to ${words(limit)}`, options: { ...options, limits } };
 }

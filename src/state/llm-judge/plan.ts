@@ -10,6 +10,7 @@ import type { LlmJudgeOptions } from '../../core/scoring/llm-judge/options';
 import { buildPayload, payloadKey } from '../../core/scoring/llm-judge/payload';
 import { llmJudgeProblems } from '../../core/words/llm-judge-problems';
 import type { Problem } from '../../core/model';
+import { isLocal } from '../../frame/client';
 import type { QuestionRow } from '../../worker/protocol';
 import type { Assay } from '../model';
 import type { Endpoint, LlmJudgeForm, LlmJudgePlan, PlannedCall } from './model';
@@ -32,8 +33,7 @@ export function endpointOf(typed: string): Endpoint | Problem {
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.hostname === '') {
     return llmJudgeProblems.badAddress(typed);
   }
-  const isLocal = url.hostname === 'localhost' || url.hostname === '127.0.0.1';
-  if (url.protocol === 'http:' && !isLocal) return llmJudgeProblems.openAddress(url.host);
+  if (url.protocol === 'http:' && !isLocal(url)) return llmJudgeProblems.openAddress(url.host);
   const path = url.pathname.replace(/\/$/, '');
   if (!path.endsWith(PROTOCOL_PATH)) url.pathname = (path || '/v1') + PROTOCOL_PATH;
   Object.assign(url, { hash: '', username: '', password: '' });

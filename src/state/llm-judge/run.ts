@@ -290,12 +290,8 @@ function readOutcome(
   const body = key.length < MIN_KEY_LENGTH ? outcome.body : outcome.body.replaceAll(key, '[key]');
   const { status, retryAfter } = outcome;
   if (status < 200 || status > 299) {
-    const failure = {
-      kind: 'status',
-      status,
-      retryAfter,
-      serverMessage: readServerError(body),
-    } as const;
+    const serverMessage = readServerError(body);
+    const failure = { kind: 'status', status, retryAfter, serverMessage } as const;
     return fail(failure, llmJudgeProblems.failed(failure, endpoint.host));
   }
   const { verdict, raw, tokens } = readCompletion(body, options.answer);

@@ -214,9 +214,8 @@ export function createLinkSlice(set: SetState, get: GetState): LinkSlice {
 
 /** Compresses a text as base64 for URLs; the checksum of gzip reveals damage. */
 export async function compressToBase64(text: string): Promise<string> {
-  const bytes = new TextEncoder().encode(text);
-  const zipped = new Response(transform(bytes, new CompressionStream('gzip')));
-  return toBase64(new Uint8Array(await zipped.arrayBuffer()));
+  const zipped = new Response(text).body?.pipeThrough(new CompressionStream('gzip'));
+  return toBase64(new Uint8Array(await new Response(zipped).arrayBuffer()));
 }
 
 async function unpack(packed: string): Promise<string | Problem> {
@@ -224,22 +223,13 @@ async function unpack(packed: string): Promise<string | Problem> {
   const zipped = fromBase64(packed);
   if (!zipped) return linkProblems.damagedLink();
   try {
-    const bytes = await readAll(transform(zipped, new DecompressionStream('gzip')));
+    const { body } = new Response(zipped);
+    const bytes = body && (await readAll(body.pipeThrough(new DecompressionStream('gzip'))));
     if (!bytes) return linkProblems.tooLongLink(LINK_LIMITS.packed);
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return linkProblems.damagedLink();
   }
-}
-
-function transform(
-  bytes: Uint8Array<ArrayBuffer>,
-  stream: CompressionStream | DecompressionStream,
-): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const writer = stream.writable.getWriter();
-  // The readable end reports a failure too; without this, the rejection would be unhandled.
-  Promise.all([writer.write(bytes), writer.close()]).catch(() => undefined);
-  return stream.readable;
 }
 
 /** The bytes of a stream; `null` if they exceed the limit, in which case the rest is not read. */

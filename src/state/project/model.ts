@@ -5,6 +5,7 @@ import type { ReadOptions } from '../../core/read-options';
 import type { Settings } from '../../core/settings';
 import type { Link } from '../view';
 import type { SaveStatus } from '../autosave/device';
+import type { Manifest } from './schema';
 
 /** All decisions of the user; undo reverts any of them. */
 export interface Choices {
@@ -35,14 +36,7 @@ export interface ProjectFile {
   readonly sha256: string | null;
 }
 
-export interface MissingFile {
-  readonly id: string;
-  readonly name: string;
-  readonly bytes: number;
-  /** Milliseconds since 1970. */
-  readonly lastModified: number;
-  readonly sha256: string | null;
-}
+export type MissingFile = Omit<Manifest['files'][number], 'place' | 'role' | 'readOptions'>;
 
 /** The open files and all choices, which determine everything else. */
 export interface Project {

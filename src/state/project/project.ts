@@ -95,17 +95,7 @@ export function writeManifest(
   savedAt: number,
   about?: About,
 ): string {
-  const {
-    roles,
-    readOptions: options,
-    ownMapping,
-    settings,
-    declinedPresets,
-    labels,
-    goldPatch,
-    title,
-    notes,
-  } = choices;
+  const { labels, title, notes } = choices;
   const verdictPlace = verdicts && placeOf(verdicts);
   const manifest: Manifest = {
     assay: 'work',
@@ -124,14 +114,14 @@ export function writeManifest(
       ...missing.map((file) => ({ ...file, place: null })),
     ].map((file) => ({
       ...file,
-      role: roles[file.id] ?? null,
-      readOptions: options[file.id] ?? null,
+      role: choices.roles[file.id] ?? null,
+      readOptions: choices.readOptions[file.id] ?? null,
     })),
-    mapping: ownMapping,
-    settings,
-    declinedPresets,
+    mapping: choices.ownMapping,
+    settings: choices.settings,
+    declinedPresets: choices.declinedPresets,
     ...(labels !== NO_LABELS && { labels }),
-    ...serializePatch(goldPatch),
+    ...serializePatch(choices.goldPatch),
     ...(title !== '' && { title }),
     ...(notes.length > 0 && { notes }),
     ...(verdicts &&

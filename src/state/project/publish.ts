@@ -14,7 +14,7 @@ import { problems } from '../../core/words/problems';
 import { publishingProblems } from '../../core/words/session-problems';
 import type { Fetcher } from '../../frame/client';
 import type { Client } from '../../worker/client';
-import type { PackedFile, PackedPublication } from '../../worker/protocol';
+import type { OnProgress, PackedFile, PackedPublication } from '../../worker/protocol';
 import { writeAddress } from '../address';
 import { choicesOf } from '../choices/history';
 import type { FileEntry, GetState, Assay, PublishedContent } from '../model';
@@ -120,11 +120,6 @@ export function writePublishedProject(state: Assay, includes: PublishedContent) 
   return { about, manifest, start: writeAddress({ ...view, link }) };
 }
 
-interface PublishOptions {
-  readonly onProgress: (done: number, total: number) => void;
-  readonly includes: PublishedContent;
-}
-
 /** A report without human labels, decisions, and names of annotators and reviewers. */
 async function withoutAgreement(report: Blob): Promise<string> {
   const content = JSON.parse(await report.text()) as Record<string, unknown>;
@@ -137,7 +132,8 @@ export async function publish(
   client: Client,
   fetcher: Fetcher,
   state: Assay,
-  { onProgress, includes }: PublishOptions,
+  onProgress: OnProgress,
+  includes: PublishedContent,
 ): Promise<PackedPublication> {
   const refuse = (problem: Problem): PackedPublication => ({ kind: 'refused', problem });
   const project = writePublishedProject(state, includes);

@@ -1,6 +1,6 @@
+import * as v from 'valibot';
 import { type GoldPatch, mergePatches } from '../../core/analysis/gold/patch';
 import { memoizeLast } from '../../core/memoize-last';
-import { attempt } from '../../core/attempt';
 import { type Mapping, runName } from '../../core/model';
 import { compareResults, type ResultDifferences } from '../../core/output/export/compare-results';
 import { VERSION } from '../../core/version';
@@ -10,48 +10,19 @@ import { REPORT_FORMS, reportSchema, type SavedReport, type SharedLink } from '.
 import { reportProblems } from '../../core/words/session-problems';
 import { type Checked, checkJson, valueOrNotify } from '../schemas/checked-json';
 
-const compareLink = memoizeLast(
-  (
-    { version, settings, inputs, results }: SharedLink,
-    result: NonNullable<Assay['result']>,
-    files: Assay['files'],
-  ): ResultDifferences => {
-    const { metrics = [], runs = [] } = results ?? {};
-    const means = runs.map((run) => ({
-      name: runName(run),
-      means: Object.fromEntries(metrics.map((id, at) => [id, run.values[at]?.mean ?? null])),
-    }));
-    return compareResults({ version, settings, inputs, runs: means }, factsOf(result, files));
-  },
-);
-
-const compareReport = memoizeLast(
-  (
-    { assay, settings, inputs, runs }: SavedReport,
-    result: NonNullable<Assay['result']>,
-    files: Assay['files'],
-  ): ResultDifferences =>
-    compareResults(
-      { version: assay.version, settings, inputs, runs: runs.map(meansOf) },
-      factsOf(result, files),
-    ),
-);
-
 /* A report.json that the user opened: its settings, its mapping, and its scores for comparison. */
 
+const formSchema = v.pipe(v.string(), v.parseJson(), v.object({ schema: v.string() }));
+
 export function readReport(json: string, name: string): Checked<SavedReport> {
-  const form = formatOf(attempt<unknown>(() => JSON.parse(json)));
-  if (form !== null && !REPORT_FORMS.some((known) => known === form)) {
-    return { kind: 'invalid', problem: reportProblems.otherReport(name, form.slice(0, 60)) };
+  const form = v.safeParse(formSchema, json);
+  if (form.success && !REPORT_FORMS.some((known) => known === form.output.schema)) {
+    const problem = reportProblems.otherReport(name, form.output.schema.slice(0, 60));
+    return { kind: 'invalid', problem };
   }
   return checkJson(reportSchema, json, (where, what) =>
     reportProblems.badReport(name, where, what),
   );
-}
-
-function formatOf(parsed: unknown): string | null {
-  const isObject = typeof parsed === 'object' && parsed !== null && 'schema' in parsed;
-  return isObject && typeof parsed.schema === 'string' ? parsed.schema : null;
 }
 
 export function createReportSlice(set: SetState, get: GetState): ReportSlice {
@@ -103,6 +74,21 @@ function renameFiles({ mapping, inputs }: SavedReport, state: Assay): Mapping {
 
 /* The scores of a link or a report compared with the current results. */
 
+const [compareLink, compareReport] = [memoizeLast(compare), memoizeLast(compare)];
+
+function compare(
+  saved: SharedLink | SavedReport,
+  { inputs: { mapping, settings }, runs }: NonNullable<Assay['result']>,
+  files: Assay['files'],
+): ResultDifferences {
+  const used = filesOf(mapping);
+  const inputs = openSources({ files })
+    .filter(({ id }) => used.includes(id))
+    .map(({ id, sha256 }) => ({ name: id, sha256 }));
+  const present = { version: VERSION, settings, inputs, runs: runs.map(meansOf) };
+  return compareResults('assay' in saved ? factsOfReport(saved) : factsOfLink(saved), present);
+}
+
 /** The differences; `null` without scores in the link or without complete results. */
 export function linkDifferences(link: SharedLink, state: Assay): ResultDifferences | null {
   const { files } = state;
@@ -117,19 +103,17 @@ export function reportDifferences(state: Assay): ResultDifferences | null {
   return openedReport && result ? compareReport(openedReport.report, result, files) : null;
 }
 
-function factsOf(
-  { inputs: { mapping, settings }, runs }: NonNullable<Assay['result']>,
-  files: Assay['files'],
-) {
-  const used = filesOf(mapping);
-  return {
-    version: VERSION,
-    settings,
-    inputs: openSources({ files })
-      .filter(({ id }) => used.includes(id))
-      .map(({ id, sha256 }) => ({ name: id, sha256 })),
-    runs: runs.map(meansOf),
-  };
+function factsOfLink({ version, settings, inputs, results }: SharedLink) {
+  const { metrics = [], runs = [] } = results ?? {};
+  const means = runs.map((run) => ({
+    name: runName(run),
+    means: Object.fromEntries(metrics.map((id, at) => [id, run.values[at]?.mean ?? null])),
+  }));
+  return { version, settings, inputs, runs: means };
+}
+
+function factsOfReport({ assay, settings, inputs, runs }: SavedReport) {
+  return { version: assay.version, settings, inputs, runs: runs.map(meansOf) };
 }
 
 function meansOf(run: SavedReport['runs'][number]) {

@@ -87,6 +87,14 @@ export function checkJson<T>(
   return refuse(v.getDotPath(issue) ?? '', `${describeIssue(issue)}.`);
 }
 
+/** The items that fit a schema; the others are dropped. */
+export function validItems<T>(schema: v.GenericSchema<unknown, T>, items: readonly unknown[]): T[] {
+  return items.flatMap((one) => {
+    const checked = v.safeParse(schema, one);
+    return checked.success ? [checked.output] : [];
+  });
+}
+
 /** Parses a settings, mapping or project file. */
 export function checkFile<T>(
   schema: v.GenericSchema<unknown, T>,

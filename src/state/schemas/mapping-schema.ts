@@ -11,6 +11,7 @@ import {
   list,
   oneOf,
   text,
+  validItems,
 } from './checked-json';
 
 const columnNames = list(text, 1000);
@@ -104,14 +105,8 @@ export function readMapping(json: string, name: string): Checked<Mapping> {
 
 /** Mappings saved in the browser; invalid ones are dropped, since the user can make them again. */
 export function readSavedMappings(json: string): readonly SavedMapping[] {
-  const kept = v.safeParse(
-    v.array(v.unknown()),
-    attempt<unknown>(() => JSON.parse(json)),
-  );
-  return (kept.success ? kept.output : []).flatMap((one) => {
-    const saved = v.safeParse(savedMappingSchema, one);
-    return saved.success ? [saved.output] : [];
-  });
+  const kept = attempt<unknown>(() => JSON.parse(json));
+  return Array.isArray(kept) ? validItems(savedMappingSchema, kept) : [];
 }
 
 /** The text of a mapping file. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { LLM_JUDGE_CORRECT } from '../../../src/core/scoring/llm-judge/metric';
 import { initialForm } from '../../../src/state/llm-judge/model';
-import { createAssayStore } from '../../../src/state/store';
+import { createAssayStore } from '../../support/create-store';
 import { createDirectClient } from '../../support/direct-client';
 import { createDirectFetcher } from '../../support/direct-fetcher';
 import { exampleFiles } from '../../support/example-files';

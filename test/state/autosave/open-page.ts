@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { createAssayStore } from '../../../src/state/store';
+import { createAssayStore } from '../../support/create-store';
 import { createDirectClient } from '../../support/direct-client';
 import { createDirectFetcher } from '../../support/direct-fetcher';
 import type { createBrowser } from '../../support/memory-device';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Proposal } from '../../../src/core/dataset/mapping/proposal';
 import { decisionsOf } from '../../../src/state/choices/choices';
 import { mappingOf } from '../../../src/state/selectors';
-import { createAssayStore } from '../../../src/state/store';
+import { createAssayStore } from '../../support/create-store';
 import type { Client } from '../../../src/worker/client';
 import { createDirectClient } from '../../support/direct-client';
 import { createDirectFetcher } from '../../support/direct-fetcher';

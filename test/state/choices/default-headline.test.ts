@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AnnotatorLabel } from '../../../src/core/analysis/agreement/labels';
 import { linkOfResults } from '../../../src/state/project/link';
 import { chosenHeadline, headlineOf } from '../../../src/state/selectors';
-import { createAssayStore } from '../../../src/state/store';
+import { createAssayStore } from '../../support/create-store';
 import { createDirectClient } from '../../support/direct-client';
 import { createDirectFetcher } from '../../support/direct-fetcher';
 import { exampleFiles } from '../../support/example-files';

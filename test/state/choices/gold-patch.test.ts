@@ -3,7 +3,7 @@ import { writePatch } from '../../../src/core/analysis/gold/patch';
 import { EXPORTS } from '../../../src/core/output/formats';
 import { METRICS } from '../../../src/core/scoring/metrics';
 import { linkOfResults, writeLink, writeLinkJson } from '../../../src/state/project/link';
-import { createAssayStore } from '../../../src/state/store';
+import { createAssayStore } from '../../support/create-store';
 import { createHandler } from '../../../src/worker/handle';
 import { createDirectClient } from '../../support/direct-client';
 import { createDirectFetcher } from '../../support/direct-fetcher';

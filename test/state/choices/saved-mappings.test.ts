@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { suggestedMapping } from '../../../src/state/choices/saved-mappings';
 import { persistMappings } from '../../../src/state/persist';
 import { mappingOf } from '../../../src/state/selectors';
-import { createAssayStore } from '../../../src/state/store';
+import { createAssayStore } from '../../support/create-store';
 import { createDirectClient } from '../../support/direct-client';
 import { createDirectFetcher } from '../../support/direct-fetcher';
 import { exampleFiles } from '../../support/example-files';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { SHIPPED_FILE } from '../../../scripts/judge/open-shipped';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
 import { writeSettings } from '../../../src/state/schemas/settings-schema';
-import { createAssayStore } from '../../../src/state/store';
+import { createAssayStore } from '../../support/create-store';
 import { previewedSettings } from '../../../src/state/choices/choices';
 import { EXAMPLE, isExample } from '../../../src/state/view';
 import { createDirectClient } from '../../support/direct-client';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FetchFailure } from '../../../src/frame/protocol';
 import { planFetch } from '../../../src/state/files/fetch-plan';
-import { createAssayStore } from '../../../src/state/store';
+import { createAssayStore } from '../../support/create-store';
 import { createDirectClient } from '../../support/direct-client';
 import { createDirectFetcher } from '../../support/direct-fetcher';
 

@@ -9,7 +9,7 @@ import { endpointOf } from '../../../src/state/llm-judge/plan';
 import { writeMapping } from '../../../src/state/schemas/mapping-schema';
 import { mappingOf } from '../../../src/state/selectors';
 import { writeSettings } from '../../../src/state/schemas/settings-schema';
-import { createAssayStore } from '../../../src/state/store';
+import { createAssayStore } from '../../support/create-store';
 import { createDirectClient } from '../../support/direct-client';
 import { createDirectFetcher, type Respond } from '../../support/direct-fetcher';
 import { checkSchema } from '../../support/json-schema';

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { LLM_JUDGE_CORRECT } from '../../../src/core/scoring/llm-judge/metric';
 import type { CallOutcome } from '../../../src/frame/protocol';
 import { initialForm } from '../../../src/state/llm-judge/model';
-import { createAssayStore } from '../../../src/state/store';
+import { createAssayStore } from '../../support/create-store';
 import { readVerdicts } from '../../../src/state/llm-judge/verdict-file';
 import { createDirectClient } from '../../support/direct-client';
 import { createDirectFetcher } from '../../support/direct-fetcher';

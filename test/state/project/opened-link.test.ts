@@ -4,7 +4,7 @@ import { aboutOf } from '../../../src/state/project/about';
 import { linkOfResults } from '../../../src/state/project/link';
 import { writeLink, writeLinkJson } from '../../../src/state/project/link';
 import type { SharedLink } from '../../../src/state/project/schema';
-import { createAssayStore } from '../../../src/state/store';
+import { createAssayStore } from '../../support/create-store';
 import { createDirectClient } from '../../support/direct-client';
 import { createDirectFetcher } from '../../support/direct-fetcher';
 

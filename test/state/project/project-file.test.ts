@@ -4,7 +4,7 @@ import { NO_LABELS } from '../../../src/core/analysis/agreement/labels';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
 import { writeZip } from '../../../src/core/output/export/zip';
 import { mappingOf } from '../../../src/state/selectors';
-import { createAssayStore } from '../../../src/state/store';
+import { createAssayStore } from '../../support/create-store';
 import { createDirectClient } from '../../support/direct-client';
 import { createDirectFetcher } from '../../support/direct-fetcher';
 import { exampleFiles } from '../../support/example-files';

@@ -10,7 +10,8 @@ import { DEFAULT_RETRIEVAL } from '../../../src/core/settings';
 import { linkOfResults, writeLink, writeLinkJson } from '../../../src/state/project/link';
 import { reportDifferences } from '../../../src/state/project/report';
 import { headlineOf, runNames } from '../../../src/state/selectors';
-import { type AssayStore, createAssayStore } from '../../../src/state/store';
+import { createAssayStore } from '../../support/create-store';
+import type { AssayStore } from '../../../src/state/store';
 import { createDirectClient } from '../../support/direct-client';
 import { createDirectFetcher } from '../../support/direct-fetcher';
 

@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { CallOutcome } from '../../../src/frame/protocol';
-import { createAssayStore } from '../../../src/state/store';
+import { createAssayStore } from '../../support/create-store';
 import { LlmJudgeCard } from '../../../src/ui/llm-judge/LlmJudgeCard';
 import { LlmJudgeDialog } from '../../../src/ui/llm-judge/LlmJudgeDialog';
 import { PrivacyChip } from '../../../src/ui/Header';

@@ -65,10 +65,12 @@ const MAX_JUDGED = 10_000;
 /**
  * Groups the answers to each question that a metric rejects by what they mean, in order of expected
  * gain. Answers with the same key (abstention, verdict, number with its unit, dates, items, normalized
- * words) are one cluster; so are two that the acceptance tiers accept for each other. Yields the number
- * of questions done. Pure; linear in the number of answers.
+ * words) are one cluster; so are two that the acceptance tiers accept for each other. May
+ * stop after every question. Pure; linear in the number of answers.
  */
-export function* clusterRejectedAnswers(input: ClusterInput): Generator<number, AnswerCluster[]> {
+export function* clusterRejectedAnswers(
+  input: ClusterInput,
+): Generator<undefined, AnswerCluster[]> {
   const { dataset, scorer, scores, metric, judge } = input;
   const { questions, runs } = dataset;
   const threshold = defaultThreshold(metric);
@@ -95,7 +97,7 @@ export function* clusterRejectedAnswers(input: ClusterInput): Generator<number, 
         suspicious: own.length > 1 && 2 * own.length > answered.length,
       });
     }
-    yield question + 1;
+    yield;
   }
   const bySize = [...found].sort((a, b) => b.runs.length - a.runs.length);
   const asked = new Set(bySize.slice(0, judge ? MAX_JUDGED : 0));
@@ -103,7 +105,7 @@ export function* clusterRejectedAnswers(input: ClusterInput): Generator<number, 
   for (const draft of found.filter((one) => asked.has(one))) {
     const comparison = scorer.compare(draft.question, draft.variants[0]?.runs[0] ?? 0);
     if (comparison && judge) probabilities.set(draft, judge.judge(comparison).probability);
-    yield questions.ids.length;
+    yield;
   }
   const sum = [...probabilities.values()].reduce((total, one) => total + one, 0);
   const usual = probabilities.size > 0 ? sum / probabilities.size : 0.5;
