@@ -3,7 +3,6 @@ import { saysCannotAnswer, saysForeignNone, saysNone } from '../../answers/abste
 import { assertedPart } from '../../answers/asserted';
 import { yearsOf } from '../../answers/quantity/bindings';
 import type { PreparedAnswer } from '../../answers/prepare';
-
 import { readYesNo } from '../../answers/yes-no';
 import { readRelation } from '../../answers/relation';
 import type { Comparison } from '../comparison';
@@ -33,7 +32,6 @@ import { detectOtherEdge } from '../tiers/period-edge';
 import { detectOtherRating } from '../tiers/same-rating';
 import { detectOtherMultiple } from '../tiers/same-share';
 import { answersByComparison, detectReversedComparison } from '../content/comparison-of-two';
-
 import { replaceThenByCommas } from '../tiers/prose-list';
 import { comparedKind, readAnswer } from '../content/reading';
 import { detectContradictedVerdict } from '../tiers/same-verdict';
@@ -46,6 +44,7 @@ import {
 } from './substitution';
 import { detectOtherTrend, detectReversedChange, detectSwappedParts } from './trend';
 import { areNegated, numeralsOf, keyStems, readWords } from '../content/words';
+import type { Detector } from '../rule';
 
 /*
  * Why an answer may be wrong although it contains the reference's words and numbers: another
@@ -66,9 +65,7 @@ export function findContradiction(
 }
 
 /** The tests by name, so that their rejections can be counted. */
-export const CONTRADICTIONS: Readonly<
-  Record<string, (comparison: Comparison, reference: PreparedAnswer) => string | null>
-> = {
+export const CONTRADICTIONS: Readonly<Record<string, Detector>> = {
   'different numbered name': detectOtherLabel,
   'reversed comparison': detectReversedComparison,
   'reference rejected': detectRejectedReference,

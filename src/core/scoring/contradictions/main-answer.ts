@@ -7,6 +7,7 @@ import type { Comparison } from '../comparison';
 import { nameStemsOf } from '../content/names';
 import { answeringNumbers, matchOf } from '../tiers/numbers';
 import { keyStems, numeralsOf, readWords } from '../content/words';
+import type { Detector } from '../rule';
 
 /*
  * Answers that give a different value first, although a later value equals the reference: “by 2030,
@@ -35,10 +36,7 @@ const sideRemark =
  * Detects a different value before the reference's: “1 January 2024 (early adoption from 1 January
  * 2025)” for “1 January 2025”.
  */
-export function detectOtherValueFirst(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-): string | null {
+export const detectOtherValueFirst: Detector = (comparison, reference) => {
   const { raw } = comparison.prediction;
   if (raw.length > MAX_LENGTH) return null;
   const values = readValues(comparison, reference);
@@ -78,7 +76,7 @@ export function detectOtherValueFirst(
   const remarkAlone = `${between.slice(remark.index)} ${raw.slice(wanted.end)}`;
   const isOfQuestion = askedIn(remarkAlone).some((word) => !askedInMain.has(word));
   return isOfQuestion ? null : `it begins with ${raw.slice(first.start, first.end).trim()}`;
-}
+};
 
 const superseding =
   /(?<!\p{L})(?:is now|are now|now (?:runs?|lasts?|stands?|applies)|and now|currently|revised to|extended (?:to|until)|postponed (?:to|until)|moved to|brought forward to)(?: \p{L}+){0,3} [^\p{L}\d]{0,3}$/iu;

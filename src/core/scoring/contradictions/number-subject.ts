@@ -42,6 +42,7 @@ import {
 } from './several-numbers';
 import { includesSynonym } from '../content/synonyms';
 import { keyStems, readTextWords, readWords } from '../content/words';
+import type { Detector, NumberDetector } from '../rule';
 
 /*
  * Reasons why a number may be wrong although it equals the reference: it is for a different place,
@@ -58,10 +59,7 @@ import { keyStems, readTextWords, readWords } from '../content/words';
 const MAX_LENGTH = 300;
 
 /** Why the number that matches the reference does not answer the question; `null` if it may. */
-export function detectOtherSubject(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-): string | null {
+export const detectOtherSubject: Detector = (comparison, reference) => {
   const { prediction } = comparison;
   if (prediction.raw.length > MAX_LENGTH) return null;
   if (comparedKind(comparison, reference) !== 'number')
@@ -114,7 +112,7 @@ export function detectOtherSubject(
     detectIntermediate(comparison, given) ??
     (hasAskedRole(comparison, given) ? null : detectOtherClause(comparison, reference, given))
   );
-}
+};
 
 /** Longer references contain more than a number. */
 const MAX_STATEMENT_LENGTH = 100;
@@ -126,7 +124,7 @@ const partOfAll = /^\W*\d[\d,]* (?:out )?of (?:the |its |all )?\d/u;
  * Detects a number in a different clause where the reference is a sentence with one number: “A 50%
  * reduction compared with 2019”.
  */
-function detectOtherClauseOfText(comparison: Comparison, reference: PreparedAnswer): string | null {
+const detectOtherClauseOfText: Detector = (comparison, reference) => {
   if (reference.raw.length > MAX_STATEMENT_LENGTH) return null;
   const [wanted, second] = answeringNumbers(comparison, reference).filter(
     ({ bareYear }) => !bareYear,
@@ -140,7 +138,7 @@ function detectOtherClauseOfText(comparison: Comparison, reference: PreparedAnsw
     (second ? detectOtherCount(comparison, reference, given) : null) ??
     detectOtherClause(comparison, reference, given)
   );
-}
+};
 
 /** In shorter numbers, rounding can swap digits as well. */
 const MIN_SWAPPED_DIGITS = 4;
@@ -194,13 +192,13 @@ const chemical =
   /(?<!\p{L})(?:[NS]O[xX₂2]|NH3|CH4|CO2|N2O|SF6|VOCs?|PM ?(?:10|2\.5)|HFCs?|PFCs?)(?!\p{L})/gu;
 
 /** Detects a different chemical: “2,340 tonnes of SOx” where the question asks for NOx. */
-function detectOtherSubstance({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
+const detectOtherSubstance: Detector = ({ question, prediction }, { raw }) => {
   const [asked, own, given] = [question, raw, prediction.raw].map(
     (text) => text.match(chemical)?.map((name) => name.toLowerCase()) ?? [],
   );
   const isOther = asked?.length === 1 && given?.length === 1 && own?.length === 0;
   return isOther && given[0] !== asked[0] ? `it is about ${given[0] ?? ''}` : null;
-}
+};
 
 /**
  * Detects a different currency: “C$4.3 billion” for “$4.3 billion”, which means US dollars unless
@@ -283,11 +281,7 @@ const materialInQuestion =
   /(?<!\p{L})(?:volumes?|amounts?|quantit(?:y|ies)|tonnage|tons|tonnes|kilograms|kg|lit(?:er|re)s|how much) (?:of )?(?<material>(?:\p{L}[\p{L}-]* ){0,3}?\p{L}[\p{L}-]*)(?= (?:did|does|do|has|have|was|were|is|are|used|produced|recycled|from|in) )/iu;
 
 /** Detects a different material: “4,100 tonnes of recycled glass” where the question asks for recycled PET. */
-function detectOtherMaterial(
-  { question, prediction }: Comparison,
-  reference: PreparedAnswer,
-  given: Quantity,
-): string | null {
+const detectOtherMaterial: NumberDetector = ({ question, prediction }, reference, given) => {
   const { dimension } = given.unit ?? {};
   if (dimension !== 'mass' && dimension !== 'volume') return null;
   const own = materialAfter.exec(prediction.raw.slice(given.end))?.groups?.material;
@@ -304,17 +298,17 @@ function detectOtherMaterial(
     !has(`${question} ${reference.raw}`, found) &&
     !has(prediction.raw, wanted);
   return isOther ? `it measures ${own}` : null;
-}
+};
 
 /**
  * Detects a number for several names: “0.22 t is the total of Scope 1 and 2” for Scope 1, alone or
  * next to the number of Scope 1.
  */
-function detectJointName(
-  { prediction, quantitiesOf, numberContext }: Comparison,
-  reference: PreparedAnswer,
-  given: Quantity,
-) {
+const detectJointName: NumberDetector = (
+  { prediction, quantitiesOf, numberContext },
+  reference,
+  given,
+) => {
   const known = [
     ...(numberContext().labels ?? []),
     ...quantitiesOf(reference).flatMap(({ labels }) => labels),
@@ -333,17 +327,17 @@ function detectJointName(
   return (isAlone || isNextToAsked) && own.length > 1 && extra !== undefined
     ? `it includes ${writeLabel(familyOf(extra), extra.slice(extra.lastIndexOf(' ') + 1))}`
     : null;
-}
+};
 
 /**
  * Detects a different condition: “A 200 basis point rise adds £85 million” where the question asks
  * about 100 basis points.
  */
-function detectOtherCondition(
-  { prediction, quantitiesOf, numberContext }: Comparison,
-  reference: PreparedAnswer,
-  given: Quantity,
-): string | null {
+const detectOtherCondition: NumberDetector = (
+  { prediction, quantitiesOf, numberContext },
+  reference,
+  given,
+) => {
   const kind = kindOf(given);
   for (const asked of numberContext().question) {
     const { dimension } = asked.unit ?? {};
@@ -360,7 +354,7 @@ function detectOtherCondition(
       return `it is for ${own[0]?.text.trim() ?? ''}, not ${asked.text.trim()}`;
   }
   return null;
-}
+};
 
 /** Dimensions of conditions in a question: warming, a rise in interest rates, a time horizon. */
 const CONDITIONS = new Set(['temperature', 'ratio', 'points', 'months', 'time']);
@@ -373,11 +367,7 @@ const baseInQuestion = new RegExp(
 );
 
 /** Detects a share of something else: “38.4% of capex” where the question asks for a share of revenue. */
-function detectOtherBase(
-  { question, prediction }: Comparison,
-  reference: PreparedAnswer,
-  given: Quantity,
-): string | null {
+const detectOtherBase: NumberDetector = ({ question, prediction }, reference, given) => {
   const own = baseAfter.exec(prediction.raw.slice(given.end))?.groups;
   const asked = own && baseInQuestion.exec(question)?.groups;
   if (!own || !asked || own.preposition?.toLowerCase() !== asked.preposition?.toLowerCase())
@@ -390,4 +380,4 @@ function detectOtherBase(
   return stemsOf(`${question} ${reference.raw}`).has(found)
     ? null
     : `it is a number ${asked.preposition ?? ''} ${own.base ?? ''}`;
-}
+};

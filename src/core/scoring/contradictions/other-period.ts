@@ -1,9 +1,9 @@
 import { readDates, sameDate } from '../../answers/date';
-import type { PreparedAnswer } from '../../answers/prepare';
 import type { Quantity } from '../../answers/quantity/quantity';
 import { findAll } from '../../text/find-all';
 import type { Comparison } from '../comparison';
 import { yearsIn } from '../content/words';
+import type { Detector, NumberDetector } from '../rule';
 
 /* Wrong times: the number is for a different time than the question asks about. */
 
@@ -12,17 +12,13 @@ const partOfYear =
 const clauseEnd = /[;.](?=\s|$)|,(?!\d)|(?<!\p{L})(?:and|while|whereas|but)(?!\p{L})/iu;
 
 /** Detects a number for a part of the year: “97.8% in the first half of 2022” where the question asks for 2022. */
-export function detectPartOfYear(
-  { question, prediction }: Comparison,
-  { raw }: PreparedAnswer,
-  given: Quantity,
-): string | null {
+export const detectPartOfYear: NumberDetector = ({ question, prediction }, { raw }, given) => {
   if (!partOfYear.test(prediction.raw) || partOfYear.test(`${question} ${raw}`)) return null;
   const before = prediction.raw.slice(0, given.start).split(clauseEnd).at(-1) ?? '';
   const [after = ''] = prediction.raw.slice(given.end).split(clauseEnd);
   const found = partOfYear.exec(after)?.[0] ?? partOfYear.exec(before)?.[0];
   return found === undefined ? null : `its number is for a part of the year (${found})`;
-}
+};
 
 const ofYear = String.raw`(?:FY ?['’]?(?:20)?(\d{2})|(?:19|20)(\d{2}))`;
 const span = new RegExp(
@@ -65,13 +61,13 @@ export function detectOtherSpan(
 }
 
 /** Detects a different date: “At 30 September 2023 it was 38.7%” where the question asks about 31 March 2023. */
-export function detectOtherDay({ question, prediction }: Comparison, reference: PreparedAnswer) {
+export const detectOtherDay: Detector = ({ question, prediction }, reference) => {
   const [own, asked, given] = [reference.raw, question, prediction.raw].map(daysOf);
   if (!own || !given || asked?.length !== 1 || own.length > 0 || given.length === 0) return null;
   return given.some((day) => asked.some((one) => sameDate(one, day)))
     ? null
     : 'its number is for a different date';
-}
+};
 
 const daysOf = (text: string) => readDates(text).filter(({ dayFirst }) => dayFirst.day !== null);
 

@@ -3,12 +3,10 @@ import { compareNumbers } from '../../answers/quantity/compare';
 import { compare } from '../../answers/numerals/decimal';
 import { parseQuantities } from '../../answers/quantity/parse';
 import type { Quantity } from '../../answers/quantity/quantity';
-import type { PreparedAnswer } from '../../answers/prepare';
-import type { Comparison } from '../comparison';
 import { describeNumbers, matchOf } from './numbers';
 import { asksHowMany } from '../content/question';
-import type { Finding } from './tier';
 import { yearsIn } from '../content/words';
+import type { Accepter } from '../rule';
 
 /* References that say more than the number that the question asks for. */
 
@@ -28,10 +26,7 @@ const partOfAll =
  * Accepts the main number of a reference with several: “€318.4 million” for “€318.4 million at year
  * end (2022: €352.9 million)”.
  */
-export function acceptMainNumber(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-): Finding | null {
+export const acceptMainNumber: Accepter = (comparison, reference) => {
   const { quantitiesOf, settings, prediction, numberContext } = comparison;
   if (!mayHaveDigit(reference.raw)) return null;
   const pattern = asksHowMany.test(comparison.question) ? partOfAll : valueAndOther;
@@ -57,7 +52,7 @@ export function acceptMainNumber(
   if (own?.length && other?.length && !other.some((year) => own.includes(year))) return null;
   const match = matchOf(numbers);
   return match && match.prediction === first ? describeNumbers(match, comparison, reference) : null;
-}
+};
 
 const base = String.raw`(?:compared (?:to|with)|versus|vs\.?|against|relative to|from|below|above|over|since|on|respecto (?:a|de)|frente a|gegenüber|im Vergleich zu|par rapport à|rispetto al?|em relação a|ten opzichte van)`;
 /** A number with its base year: “45% compared to 2019”, “45% from a 2019 baseline”, “45% (base year 2019)”. */
@@ -72,10 +67,7 @@ const MAX_BASE_LENGTH = 120;
  * Accepts the number of a reference that also gives its base year: “A 45% cut against a 2019
  * baseline” for “45% compared to 2019”.
  */
-export function acceptNumberWithBase(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-): Finding | null {
+export const acceptNumberWithBase: Accepter = (comparison, reference) => {
   if (reference.raw.length > MAX_BASE_LENGTH || yearsIn(reference.raw).length === 0) return null;
   const { main, year = '' } = numberWithBase.exec(reference.raw)?.groups ?? {};
   if (main === undefined) return null;
@@ -87,10 +79,10 @@ export function acceptNumberWithBase(
   const given = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
   const match = matchOf(compareNumbers([value], given, numberContext(), settings.numbers));
   return match && given.length === 1 ? describeNumbers(match, comparison, reference) : null;
-}
+};
 
 /** Accepts one of two values that are the same amount: “1.8 meters” for “6 ft (1.8 m)”. */
-export function acceptConverted(comparison: Comparison, reference: PreparedAnswer): Finding | null {
+export const acceptConverted: Accepter = (comparison, reference) => {
   if (!reference.raw.includes('(')) return null;
   const { quantitiesOf, settings, prediction, numberContext } = comparison;
   const [one, two, third] = quantitiesOf(reference);
@@ -105,7 +97,7 @@ export function acceptConverted(comparison: Comparison, reference: PreparedAnswe
   );
   const [found] = matches.flatMap((outcome) => matchOf(outcome) ?? []);
   return found ? describeNumbers(found, comparison, reference) : null;
-}
+};
 
 /**
  * Matches only a whole answer, since “seven-year” is often part of a name (“a five-year plan,
@@ -118,10 +110,7 @@ const isDuration = ({ unit }: Quantity) =>
   unit?.dimension === 'months' || unit?.dimension === 'time';
 
 /** Accepts a duration given as an adjective: “A seven-year maturity” for “7 years”. */
-export function acceptDurationAdjective(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-): Finding | null {
+export const acceptDurationAdjective: Accepter = (comparison, reference) => {
   const { quantitiesOf, settings, prediction, numberContext } = comparison;
   if (!prediction.raw.includes('-')) return null;
   const [own, second] = quantitiesOf(reference);
@@ -132,4 +121,4 @@ export function acceptDurationAdjective(
   const given = parseQuantities(`${count} ${unit}s`);
   const match = matchOf(compareNumbers([own], given, numberContext(), settings.numbers));
   return match ? describeNumbers(match, comparison, reference) : null;
-}
+};

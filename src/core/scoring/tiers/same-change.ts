@@ -9,12 +9,12 @@ import {
 import { compareNumbers } from '../../answers/quantity/compare';
 import { compare, toNumber } from '../../answers/numerals/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
-import type { Comparison } from '../comparison';
 import { findOpposites, LESS, MORE, readSides } from '../content/opposites';
 import { isYesNoQuestion, sidesOfQuestion } from '../content/question';
 import { readAnswer, sidesOfAnswer } from '../content/reading';
 import type { Finding } from './tier';
 import { readWords } from '../content/words';
+import type { Accepter } from '../rule';
 
 /* The same change in another form: as a difference or as two levels. */
 
@@ -37,10 +37,7 @@ const levelBefore = /(?<!\p{L})to [^\p{L}\d]{0,3}$/iu;
  * Accepts the same change in another form: “It fell by 3 points” for “from 24.6% to 21.6%” and vice
  * versa; “to 21.6% from 24.6%”.
  */
-export function acceptSameChange(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-): Finding | null {
+export const acceptSameChange: Accepter = (comparison, reference) => {
   const { quantitiesOf, prediction } = comparison;
   if (!mayHaveChange(reference.raw) && !mayHaveChange(prediction.raw)) return null;
   const [own, other] = [reference, prediction].map((answer) => ({
@@ -90,7 +87,7 @@ export function acceptSameChange(
   return isReversed || isOpposite
     ? null
     : { rejection: 'number-format', reason: 'the same change, given as a difference' };
-}
+};
 
 const beforeDifference =
   /(?<!\p{L})(?:down|up|fell|falls?|rose|rises?|fallen|risen|lower|higher|decreased|increased|declined|dropped|grew|by|of) [~$€£¥]?$/iu;
@@ -122,10 +119,7 @@ const falling = /(?<!\p{L})(?:contracted|compressed|squeezed)(?!\p{L})/iu;
 const ofEvaluation = /(?<!\p{L})(?:improv|worsen|deteriorat|headwind|tailwind)/iu;
 
 /** Accepts a change without the resulting level: “+120 bps” for “Increased 120 basis points to 46.0%”. */
-export function acceptChangeToLevel(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-): Finding | null {
+export const acceptChangeToLevel: Accepter = (comparison, reference) => {
   const { question, prediction, quantitiesOf, numberContext, settings } = comparison;
   const amountsOf = (answer: PreparedAnswer) =>
     quantitiesOf(answer).filter(({ bareYear }) => !bareYear);
@@ -150,7 +144,7 @@ export function acceptChangeToLevel(
   return isOpposite
     ? null
     : { rejection: 'wording', reason: 'the same change; the resulting level is missing' };
-}
+};
 
 /** Whether two amounts are equal; a unit or currency that only one of them has is ignored. */
 export function isSameAmount(a: Quantity, b: Quantity): boolean {
@@ -177,10 +171,10 @@ const asksForShare =
  * Accepts the change of a share in percentage points: “0.9 percentage points” for “0.9%” where the
  * question asks how much a share changed.
  */
-export function acceptPoints(
-  { question, prediction, quantitiesOf, settings }: Comparison,
-  reference: PreparedAnswer,
-): Finding | null {
+export const acceptPoints: Accepter = (
+  { question, prediction, quantitiesOf, settings },
+  reference,
+) => {
   if (!mayAskForChange(question) || !asksForChange.test(question)) return null;
   if (!asksForShare.test(question)) return null;
   const amountsOf = (answer: PreparedAnswer) =>
@@ -198,7 +192,7 @@ export function acceptPoints(
   return outcome.kind === 'compared' && outcome.match.matched
     ? { rejection: 'unit', reason: 'the change of a share, in percentage points' }
     : null;
-}
+};
 
 interface Levels {
   readonly numbers: readonly Quantity[];
@@ -231,10 +225,7 @@ const MAX_KELVIN = 30;
 const inKelvin = /\d ?K$/u;
 
 /** Accepts the same temperature difference in kelvins: “2.5–4 K” for “2.5 °C to 4 °C”. */
-export function acceptKelvin(
-  { question, quantitiesOf, prediction }: Comparison,
-  reference: PreparedAnswer,
-): Finding | null {
+export const acceptKelvin: Accepter = ({ question, quantitiesOf, prediction }, reference) => {
   if (!prediction.raw.includes('K') && !reference.raw.includes('K')) return null;
   if (!mentionsTemperatureDifference.test(`${question} ${reference.raw} ${prediction.raw}`))
     return null;
@@ -247,7 +238,7 @@ export function acceptKelvin(
   return isSame && isMixed
     ? { rejection: 'unit', reason: 'the same temperature difference' }
     : null;
-}
+};
 
 /** The ends of a temperature difference in degrees; `null` for larger numbers or other units. */
 function degreesOf({ text, unit, interval, value }: Quantity): string | null {

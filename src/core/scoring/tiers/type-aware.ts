@@ -51,6 +51,7 @@ import { acceptRating } from './same-rating';
 import { acceptTopics, acceptLabels, acceptSurname } from './same-name';
 import { keyStems, readWords } from '../content/words';
 import { type Finding, VERBOSE_LENGTH } from './tier';
+import type { Accepter } from '../rule';
 
 /*
  * The order of the checks. First, answers that are not values: “none” and zero, then abstentions,
@@ -70,7 +71,7 @@ import { type Finding, VERBOSE_LENGTH } from './tier';
  * The type-aware tier: both abstain; the number is within the tolerances; the lists match; the verdicts
  * or dates are the same. For a text question, the form of the reference decides which applies.
  */
-export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswer): Finding | null {
+export const acceptTypeAware: Accepter = (comparison, reference) => {
   const { prediction } = comparison;
   const predictsNone = () =>
     saysNone(prediction.raw) ||
@@ -140,7 +141,7 @@ export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswe
     acceptRatio(comparison, reference) ??
     acceptRelation(comparison, reference)
   );
-}
+};
 
 /** Whether the data set labels the question as unanswerable, so that “None” means that there is no answer. */
 function isMarkedUnanswerable({ kind, answerType, settings }: Comparison): boolean {
@@ -180,7 +181,7 @@ const BOTH_NONE: Finding = { rejection: 'wording', reason: 'both say there is no
 const MAX_COMPARISON_LENGTH = 120;
 
 /** Accepts the same comparison: “Turin used less than Lyon” for “Lyon used more than Turin”. */
-function acceptRelation(comparison: Comparison, reference: PreparedAnswer): Finding | null {
+const acceptRelation: Accepter = (comparison, reference) => {
   if (answersByComparison(comparison, reference)) return SAME_COMPARISON;
   const { quantitiesOf, prediction } = comparison;
   if (reference.raw.length > MAX_COMPARISON_LENGTH) return null;
@@ -189,7 +190,7 @@ function acceptRelation(comparison: Comparison, reference: PreparedAnswer): Find
   if (readAnswer(reference).negated !== readAnswer(prediction).negated) return null;
   const other = readRelation(prediction.raw);
   return other && compareRelations(own, other) === 1 ? SAME_COMPARISON : null;
-}
+};
 
 const SAME_COMPARISON: Finding = { rejection: 'wording', reason: 'the same comparison' };
 
@@ -230,7 +231,7 @@ function isWordMissing(comparison: Comparison, reference: PreparedAnswer): boole
   return !fromQuestion && points.some(({ kind, found }) => kind === 'word' && !found);
 }
 
-function acceptNumber(comparison: Comparison, reference: PreparedAnswer): Finding | null {
+const acceptNumber: Accepter = (comparison, reference) => {
   if (isPercentOfAmount(comparison, reference)) return null;
   const numbers: NumberComparison = compareWithReference(comparison, reference);
   if (numbers.kind === 'compared' && !numbers.match.matched) {
@@ -246,9 +247,9 @@ function acceptNumber(comparison: Comparison, reference: PreparedAnswer): Findin
   if (rounding !== null) return { rejection: 'rounding', reason: rounding };
   if (!numbers.match.matched) return null;
   return describeNumbers(numbers.match, comparison, reference);
-}
+};
 
-function acceptList(comparison: Comparison, reference: PreparedAnswer): Finding | null {
+const acceptList: Accepter = (comparison, reference) => {
   const lists = comparison.listAgainst(reference);
   if (lists.referenceItems.length === 0) return null;
   const isSameSet = lists.precision === 1 && lists.recall === 1 && asksForUnorderedTop(comparison);
@@ -283,7 +284,7 @@ function acceptList(comparison: Comparison, reference: PreparedAnswer): Finding 
     rejection: 'list-quoting',
     reason: `the same list with different ${difference}${repairNote}`,
   };
-}
+};
 
 /**
  * Accepts numbered names for a list of their numbers: “Category 1 (purchased goods) and category 4
@@ -327,10 +328,7 @@ function acceptDates(reference: PreparedAnswer, prediction: PreparedAnswer): Fin
 const datesOfAnswer = ({ raw }: PreparedAnswer) => readDateAnswer(raw);
 
 /** Accepts the ratio of the reference anywhere, or only its left side if the right is 1. */
-function acceptRatio(
-  { prediction, quantitiesOf }: Comparison,
-  reference: PreparedAnswer,
-): Finding | null {
+const acceptRatio: Accepter = ({ prediction, quantitiesOf }, reference) => {
   const own = readRatioAnswer(reference.raw);
   if (!own) return null;
   const [first] = readRatios(prediction.raw);
@@ -349,4 +347,4 @@ function acceptRatio(
         reason: `the ratio is surrounded by other words (${written} for ${own.text})`,
       }
     : { rejection: 'number-format', reason: `the same ratio (${written} for ${own.text})` };
-}
+};
