@@ -3,7 +3,7 @@ import { readRelation, type Relation } from '../../answers/relation';
 import { readYesNo } from '../../answers/yes-no';
 import type { Comparison } from '../comparison';
 import { readAnswer } from './reading';
-import { numeralsOf, keyStems, readWords } from './words';
+import { stemsOf, stemsAndFigures } from './words';
 import type { Detector } from '../rule';
 
 /* Comparisons of two names: “B > A” for “A > B”, “B is smaller” for “Which is larger, A or B?”. */
@@ -81,7 +81,7 @@ function restates(stated: Relation, question: string, text: string): boolean {
     isLeft ? stated.left : stated.right,
     isLeft ? stated.right : stated.left,
     text,
-  ].map((side) => keyStems(readWords(side)));
+  ].map(stemsOf);
   const isOfWanted = (stem: string) => wanted?.includes(stem) && !other?.includes(stem);
   return own !== undefined && own.some(isOfWanted) && !own.some((stem) => other?.includes(stem));
 }
@@ -89,7 +89,7 @@ function restates(stated: Relation, question: string, text: string): boolean {
 /** 1 if two comparisons agree, −1 if they contradict, `null` if they compare different things. */
 export function compareRelations(own: Relation, other: Relation): 1 | -1 | null {
   const sides = [own.left, own.right, other.left, other.right].map(
-    (text) => new Set([...keyStems(readWords(text)), ...numeralsOf(readWords(text))]),
+    (text) => new Set(stemsAndFigures(text)),
   );
   const [left = new Set(), right = new Set(), first = new Set(), second = new Set()] = sides;
   const sharedStems = (a: ReadonlySet<string>, b: ReadonlySet<string>, not: ReadonlySet<string>) =>

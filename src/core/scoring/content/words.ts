@@ -140,7 +140,7 @@ export function isPeriod(token: string, isName: boolean): boolean {
 export interface TextWords {
   /** The result of `readWords`. */
   readonly words: readonly string[];
-  /** The result of `keyStems`. */
+  /** The result of `stemsOf`. */
   readonly stems: readonly string[];
 }
 
@@ -163,7 +163,16 @@ class WordsWithStems implements TextWords {
   ) {}
 }
 
-/** The stems of the content words, in order and with repetitions, without figures. */
+/** The stems of the content words of a text, in order and with repetitions, without figures. */
+export const stemsOf = (text: string): readonly string[] => readTextWords(text).stems;
+
+/** The stems of the content words of a text, then its figures, in order and with repetitions. */
+export function stemsAndFigures(text: string): readonly string[] {
+  const { words, stems } = readTextWords(text);
+  return [...stems, ...numeralsOf(words)];
+}
+
+/** The stems of the content words among some words: what `stemsOf` gives for a text. */
 export function keyStems(words: readonly string[]): string[] {
   const stems: string[] = [];
   for (const word of words) {

@@ -43,7 +43,7 @@ import {
   detectExtraItem,
 } from './substitution';
 import { detectOtherTrend, detectReversedChange, detectSwappedParts } from './trend';
-import { areNegated, numeralsOf, keyStems, readWords } from '../content/words';
+import { areNegated, numeralsOf, readWords, stemsOf, stemsAndFigures } from '../content/words';
 import type { Detector } from '../rule';
 
 /*
@@ -133,10 +133,8 @@ const asksPast =
 function detectRejectedReference(comparison: Comparison, reference: PreparedAnswer) {
   const isNumber = comparedKind(comparison, reference) === 'number';
   // “0.075 billion, compared with 57 million” does not reject 75 million.
-  const contentOf = (text: string) => {
-    const words = readWords(text);
-    return new Set([...(isNumber ? [] : keyStems(words)), ...numeralsOf(words)]);
-  };
+  const contentOf = (text: string) =>
+    new Set(isNumber ? numeralsOf(readWords(text)) : stemsAndFigures(text));
   const own = contentOf(assertedPart(reference.raw));
   if (own.size === 0 || own.size > MAX_NAME_WORDS) return null;
   const raw = withoutComparisonsOf(comparison.question, comparison.prediction.raw);
@@ -186,8 +184,8 @@ function detectInclusionForExclusion(
   const text = prediction.raw;
   const isDenied =
     mentionsExclusion.test(text) || areNegated(readWords(text)) || /except/iu.test(text);
-  const own = keyStems(readWords(raw));
-  const [before, given] = [subject, object].map((part) => keyStems(readWords(part)));
+  const own = stemsOf(raw);
+  const [before, given] = [subject, object].map(stemsOf);
   const isObject =
     own.length > 0 &&
     own.every((stem) => given?.includes(stem)) &&

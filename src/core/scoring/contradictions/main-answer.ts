@@ -4,9 +4,9 @@ import { compareNumbers } from '../../answers/quantity/compare';
 import { compare } from '../../answers/numerals/decimal';
 import { kindOf, type Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
-import { nameStemsOf } from '../content/names';
 import { answeringNumbers, matchOf } from '../tiers/numbers';
-import { keyStems, numeralsOf, readWords } from '../content/words';
+import { nameStemsOf } from '../content/names';
+import { keyStems, numeralsOf, readWords, stemsOf, stemsAndFigures } from '../content/words';
 import type { Detector } from '../rule';
 
 /*
@@ -63,10 +63,7 @@ export const detectOtherValueFirst: Detector = (comparison, reference) => {
     // employees are women; 12% of managers” where it asks about managers.
     ...(isAboutOther(raw.slice(first.end, first.end + remark.index), words) ? keyStems(words) : []),
   ]);
-  const askedIn = (text: string) => {
-    const words = readWords(text);
-    return [...keyStems(words), ...numeralsOf(words)].filter((word) => names.has(word));
-  };
+  const askedIn = (text: string) => stemsAndFigures(text).filter((word) => names.has(word));
   const main = raw.slice(first.end, first.end + remark.index);
   const askedInMain = new Set(askedIn(main));
   // The words after the first value have numbers that the question lacks: “3.2 Mt in Scopes 1 and
@@ -109,7 +106,7 @@ function isRoundedTo(first: string, second: string): boolean {
 /** Whether a clause has content that the question lacks. */
 function isAboutOther(clause: string, asked: readonly string[]): boolean {
   const known = keyStems(asked);
-  return keyStems(readWords(clause)).some((stem) => !known.includes(stem));
+  return stemsOf(clause).some((stem) => !known.includes(stem));
 }
 
 const interim =

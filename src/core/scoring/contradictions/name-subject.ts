@@ -4,12 +4,12 @@ import { findPlaceNames } from '../../answers/aliases';
 import { assertedPart } from '../../answers/asserted';
 import { readLabels } from '../../answers/quantity/labels';
 import type { Comparison } from '../comparison';
-import { nameStemsOf } from '../content/names';
 import { readSides } from '../content/opposites';
 import { readQuestion, sidesOfQuestion } from '../content/question';
 import { comparedKind, readAnswer } from '../content/reading';
 import { includesSynonym } from '../content/synonyms';
-import { areNegated, keyStems, readWords, stem, yearsIn } from '../content/words';
+import { nameStemsOf } from '../content/names';
+import { areNegated, keyStems, readWords, stem, yearsIn, stemsOf } from '../content/words';
 import type { Detector } from '../rule';
 
 /*
@@ -39,7 +39,7 @@ function readClauses(text: string): Clause[] {
   const close = (end: number, next: string) => {
     const own = text.slice(from, end);
     if (/[\p{L}\p{N}]/u.test(own)) {
-      clauses.push({ text: own, mark, stems: new Set(keyStems(readWords(own))) });
+      clauses.push({ text: own, mark, stems: new Set(stemsOf(own)) });
       mark = '';
     }
     mark = /\p{L}/u.test(next) || mark === '' ? next : mark;
@@ -94,8 +94,7 @@ export const detectLowerRank: Detector = (comparison, reference) => {
   const found = splitByName(comparison, reference);
   if (!found) return null;
   const isNamed = (stem: string) => found.own.has(stem) && !found.asked.has(stem);
-  const isNextBest = (part: string) =>
-    nextBest.test(part) && keyStems(readWords(part)).some(isNamed);
+  const isNextBest = (part: string) => nextBest.test(part) && stemsOf(part).some(isNamed);
   const isLower = ({ mark, text }: Clause) =>
     /then/iu.test(mark) || lower.test(text) || text.split(betweenParts).some(isNextBest);
   return found.naming.every(isLower) ? 'it ranks the reference lower' : null;
@@ -117,7 +116,7 @@ export const detectLowerInList: Detector = (comparison, reference) => {
   const own = readAnswer(reference).stems;
   if (items.length < 2 || own.size === 0) return null;
   const at = items.findIndex((item) => {
-    const stems = keyStems(readWords(item));
+    const stems = stemsOf(item);
     return [...own].every((stem) => stems.includes(stem));
   });
   return at > 0 ? 'it ranks the reference lower' : null;
@@ -147,7 +146,7 @@ export const detectOtherOption: Detector = (comparison, reference) => {
   const own = readAnswer(reference).stems;
   const asked = comparison.rememberQuestion(readQuestion);
   if (own.size === 0 || own.size > MAX_NAME_STEMS) return null;
-  const [one, other] = options.map((option) => new Set(keyStems(readWords(option))));
+  const [one, other] = options.map((option) => new Set(stemsOf(option)));
   if (!one || !other) return null;
   const holds = (stems: ReadonlySet<string>) => [...own].every((stem) => stems.has(stem));
   const references = comparison.references.map((one) => readAnswer(one).stems);
@@ -186,7 +185,7 @@ export const detectTwoAnswers: Detector = (
   if (/(?<!\p{L})(?:both|and|two)(?!\p{L})|[,;&+]/iu.test(reference.raw)) return null;
   const asked = rememberQuestion(readQuestion);
   const own = readAnswer(reference).stems;
-  const [one = [], other = []] = [first, second].map((text) => keyStems(readWords(text)));
+  const [one = [], other = []] = [first, second].map(stemsOf);
   // A noun that belongs to both halves, as in “the market-based and the location-based method”,
   // does not distinguish them.
   const isOther = (stems: readonly string[]) =>
@@ -276,7 +275,7 @@ export const detectOtherNoun: Detector = ({ prediction }, { raw }) => {
     at < 0 ? undefined : /(?<![\p{L}-])\p{Ll}+$/u.exec(prediction.raw.slice(0, at))?.[0];
   if (other === undefined) return null;
   const [wanted, given] = [head, other].map((word) => stem(word.toLowerCase()));
-  const stems = new Set(keyStems(readWords(prediction.raw)));
+  const stems = new Set(stemsOf(prediction.raw));
   if (wanted === undefined || wanted === given || stems.has(wanted)) return null;
   return includesSynonym(stems, wanted) ? null : `it has “${other}” in place of “${head}”`;
 };
@@ -358,7 +357,7 @@ export const detectOtherRoleHolder: Detector = (comparison, reference) => {
   const novelOwn = [...own].filter((stem) => !asked.has(stem));
   // “The management board” is not the same name as “The supervisory board”.
   const isOtherName = (text: string) => {
-    const shared = keyStems(readWords(text)).filter((stem) => novelOwn.includes(stem));
+    const shared = stemsOf(text).filter((stem) => novelOwn.includes(stem));
     const isSameNoun = readWords(reference.raw).includes(lastWordOf(text) ?? '');
     return shared.length === 0 || (shared.length < novelOwn.length && isSameNoun);
   };

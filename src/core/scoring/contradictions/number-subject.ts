@@ -41,7 +41,7 @@ import {
   detectPartOnly,
 } from './several-numbers';
 import { includesSynonym } from '../content/synonyms';
-import { keyStems, readTextWords, readWords } from '../content/words';
+import { stemsOf } from '../content/words';
 import type { Detector, NumberDetector } from '../rule';
 
 /*
@@ -161,10 +161,8 @@ function detectOtherDenominator({ question }: Comparison, wanted: Quantity, { pe
     question.toLowerCase().includes(`per ${per.symbol}`)
   )
     return null;
-  const asked = new Set(keyStems(readWords(question)));
-  const isAsked = keyStems(readWords(per.symbol)).some(
-    (one) => asked.has(one) || includesSynonym(asked, one),
-  );
+  const asked = new Set(stemsOf(question));
+  const isAsked = stemsOf(per.symbol).some((one) => asked.has(one) || includesSynonym(asked, one));
   return isAsked ? null : `it is measured per ${per.symbol}`;
 }
 
@@ -287,9 +285,9 @@ const detectOtherMaterial: NumberDetector = ({ question, prediction }, reference
   const own = materialAfter.exec(prediction.raw.slice(given.end))?.groups?.material;
   const asked = own && materialInQuestion.exec(question)?.groups?.material;
   if (!own || !asked || gas.test(own)) return null;
-  const headOf = (text: string) => readTextWords(text).stems.at(-1) ?? '';
+  const headOf = (text: string) => stemsOf(text).at(-1) ?? '';
   const [found, wanted] = [headOf(own), headOf(asked)];
-  const has = (text: string, head: string) => readTextWords(text).stems.includes(head);
+  const has = (text: string, head: string) => stemsOf(text).includes(head);
   const isOther =
     found !== '' &&
     wanted !== '' &&
@@ -372,12 +370,11 @@ const detectOtherBase: NumberDetector = ({ question, prediction }, reference, gi
   const asked = own && baseInQuestion.exec(question)?.groups;
   if (!own || !asked || own.preposition?.toLowerCase() !== asked.preposition?.toLowerCase())
     return null;
-  const stemsOf = (text: string) => new Set(keyStems(readWords(text)));
   const [wanted] = stemsOf(asked.base ?? '');
   const [found] = stemsOf(own.base ?? '');
-  if (wanted === undefined || found === undefined || stemsOf(prediction.raw).has(wanted))
+  if (wanted === undefined || found === undefined || stemsOf(prediction.raw).includes(wanted))
     return null;
-  return stemsOf(`${question} ${reference.raw}`).has(found)
+  return stemsOf(`${question} ${reference.raw}`).includes(found)
     ? null
     : `it is a number ${asked.preposition ?? ''} ${own.base ?? ''}`;
 };

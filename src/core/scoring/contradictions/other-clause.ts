@@ -8,7 +8,7 @@ import type { Comparison } from '../comparison';
 import { nameStemsOf } from '../content/names';
 import { LESS, MORE } from '../content/opposites';
 import { sidesOfQuestion } from '../content/question';
-import { numeralsOf, keyStems, readWords } from '../content/words';
+import { numeralsOf, keyStems, readWords, stemsOf, stemsAndFigures } from '../content/words';
 import type { Detector, NumberDetector } from '../rule';
 
 /* Numbers and dates in a different clause from the one that the question asks about. */
@@ -182,11 +182,9 @@ function detectClauseOfOther(
   spans: readonly Span[],
   wanted: readonly Span[],
 ): string | null {
-  const words = readWords(question.replace(/(?:how many|number of|count of) [\p{L}-]+/iu, ' '));
-  const asked = new Set(
-    [...keyStems(words), ...numeralsOf(words)].filter((word) => !TIMES.has(word)),
-  );
-  const own = new Set(keyStems(readWords(reference.raw)));
+  const statement = question.replace(/(?:how many|number of|count of) [\p{L}-]+/iu, ' ');
+  const asked = new Set(stemsAndFigures(statement).filter((word) => !TIMES.has(word)));
+  const own = new Set(stemsOf(reference.raw));
   const known = placesOf(readWords(`${question} ${reference.raw}`));
   const clauses = readClauses(prediction.raw, spans, asked);
   // Words for all places do not count if the question and the reference name no place: “93% of its

@@ -1,7 +1,7 @@
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
-import { areNegated, keyStems, readWords } from '../content/words';
+import { areNegated, readWords, stemsOf } from '../content/words';
 import type { Detector, NumberDetector } from '../rule';
 
 /* Wrong counts: the number counts something other than the question asks for. */
@@ -171,10 +171,8 @@ export const detectNegatedCount: NumberDetector = ({ question, prediction }, ref
   const predicate = countedThenDenied.exec(prediction.raw.slice(given.end))?.groups?.predicate;
   const asked = `${question} ${reference.raw}`;
   if (predicate === undefined || areNegated(readWords(asked)) || lacks.test(asked)) return null;
-  const stems = new Set(keyStems(readWords(question)));
-  return keyStems(readWords(predicate)).some((stem) => stems.has(stem))
-    ? 'it counts the opposite group'
-    : null;
+  const stems = new Set(stemsOf(question));
+  return stemsOf(predicate).some((stem) => stems.has(stem)) ? 'it counts the opposite group' : null;
 };
 
 const asksChange =

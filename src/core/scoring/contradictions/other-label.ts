@@ -1,6 +1,6 @@
 import { assertedPart } from '../../answers/asserted';
 import { idsByFamily, readLabels, writeLabel } from '../../answers/quantity/labels';
-import { keyStems, readWords } from '../content/words';
+import { readWords, stemsOf } from '../content/words';
 import type { Detector } from '../rule';
 
 /* Labels that differ from the reference's, or that appear next to the actual answer. */
@@ -101,10 +101,10 @@ export const detectOtherClauseOfLabel: Detector = ({ question, prediction }, ref
   const [id, secondId] = ids ?? [];
   if (family === undefined || id === undefined || secondId !== undefined || own.length > 1)
     return null;
-  const asked = new Set(keyStems(readWords(question)));
+  const asked = new Set(stemsOf(question));
   const clauses = prediction.raw.split(clauseEnd).map((text) => ({
     ids: idsByFamily(readLabels(text, question)).get(family),
-    asked: keyStems(readWords(text)).filter((stem) => asked.has(stem) && stem !== family),
+    asked: stemsOf(text).filter((stem) => asked.has(stem) && stem !== family),
   }));
   const named = clauses.filter((clause) => clause.ids !== undefined);
   const naming = named.filter((clause) => clause.ids?.has(id));

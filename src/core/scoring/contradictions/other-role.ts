@@ -1,5 +1,5 @@
 import { readAnswer } from '../content/reading';
-import { keyStems, readWords } from '../content/words';
+import { stemsOf } from '../content/words';
 import type { Detector } from '../rule';
 
 /* The right name in a different role from the one that the question asks for. */
@@ -35,7 +35,7 @@ export const detectOtherRole: Detector = (comparison, reference) => {
   const stems = [...readAnswer(reference).stems];
   const clauses = prediction.raw.split(/[;,]|(?<!\p{L})(?:and|but|while)(?!\p{L})/iu);
   const naming = clauses.filter((clause) => {
-    const given = keyStems(readWords(clause));
+    const given = stemsOf(clause);
     return stems.length > 0 && stems.every((stem) => given.includes(stem));
   });
   if (naming.length === 0) return null;

@@ -2,7 +2,7 @@ import { compare } from '../../answers/numerals/decimal';
 import { readLabels } from '../../answers/quantity/labels';
 import { kindOf, type Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
-import { keyStems, readWords, yearsIn } from '../content/words';
+import { yearsIn, stemsOf } from '../content/words';
 import type { Detector, NumberDetector } from '../rule';
 
 /*
@@ -66,7 +66,6 @@ export const detectGoal: NumberDetector = ({ question, prediction }, { raw }, { 
 export const detectExclusion: Detector = ({ question, prediction }, { raw }) => {
   const found = exclusion.exec(prediction.raw);
   if (!found || exclusion.test(`${question} ${raw}`)) return null;
-  const stemsOf = (text: string) => keyStems(readWords(text));
   const asked = new Set(stemsOf(question));
   const rest = stemsOf(found.groups?.rest ?? '');
   const kept = new Set(stemsOf(prediction.raw.replace(found[0], ' ')));

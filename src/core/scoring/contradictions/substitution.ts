@@ -7,7 +7,7 @@ import { readQuestion } from '../content/question';
 import { comparedKind, readAnswer, sidesOfAnswer } from '../content/reading';
 import { acceptLabels, acceptTopics } from '../tiers/same-name';
 import { includesSynonym } from '../content/synonyms';
-import { keyStemOf, keyStems, readWords, stem } from '../content/words';
+import { keyStemOf, keyStems, readWords, stem, stemsOf } from '../content/words';
 import type { Detector } from '../rule';
 
 /*
@@ -175,7 +175,7 @@ export const detectMissingPart: Detector = (comparison, reference) => {
   const given = readAnswer(comparison.prediction).stems;
   if (asksForTwo.test(comparison.question) && pairOfNames.test(reference.raw)) {
     const names = reference.raw.split(/(?<!\p{L})and(?!\p{L})/iu);
-    const stems = names.map((name) => keyStems(readWords(name)));
+    const stems = names.map(stemsOf);
     const missing = names.find((_, at) => {
       const distinct = (stems[at] ?? []).filter((stem) => !stems[1 - at]?.includes(stem));
       return (
@@ -191,7 +191,7 @@ export const detectMissingPart: Detector = (comparison, reference) => {
     .split(/[,;](?=\s)|(?<!\p{L})and(?!\p{L})/iu)
     .map((text) => ({
       text: text.trim(),
-      stems: keyStems(readWords(text)).filter((stem) => !asked.has(stem)),
+      stems: stemsOf(text).filter((stem) => !asked.has(stem)),
     }))
     .filter(({ stems }) => stems.length > (isPair ? 0 : 1));
   const missing = parts.find(({ stems }) => !stems.some((stem) => given.has(stem)));

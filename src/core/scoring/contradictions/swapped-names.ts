@@ -1,7 +1,7 @@
 import { findAll } from '../../text/find-all';
-import { nameStemsOf } from '../content/names';
 import { readAnswer } from '../content/reading';
-import { keyStems, readWords } from '../content/words';
+import { nameStemsOf } from '../content/names';
+import { stemsOf } from '../content/words';
 import type { Detector } from '../rule';
 
 /* Swapped names: the two names around a verb, or the two sides of “on” or “by”. */
@@ -26,9 +26,8 @@ export const detectSwappedRoles: Detector = (comparison, reference) => {
   const [subject, rest] = [prediction.raw.slice(0, at), prediction.raw.slice(at + verb.length + 1)];
   if (/(?<!\p{L})(?:was|were|been|is|are|be|being|that|which|who|it|they)$/iu.test(subject))
     return null;
-  const stemsOf = (text = '') => new Set(keyStems(readWords(text)));
-  const [before, after] = [subject, rest].map(stemsOf);
-  const agent = stemsOf(/(?<!\p{L})by(?!\p{L}).*/isu.exec(rest)?.[0]);
+  const [before, after] = [subject, rest].map(stemSetOf);
+  const agent = stemSetOf(/(?<!\p{L})by(?!\p{L}).*/isu.exec(rest)?.[0] ?? '');
   const own = [...readAnswer(reference).stems];
   const names = [...nameStemsOf(`of ${object}`)].filter((stem) => !own.includes(stem));
   if (!before || !after || names.length === 0 || own.length === 0) return null;
@@ -62,13 +61,14 @@ export const detectSwappedSides: Detector = ({ prediction }, reference) => {
   return null;
 };
 
+const stemSetOf = (text: string) => new Set(stemsOf(text));
+
 /** The stems before and after each connector; `null` for a connector that occurs twice. */
 function cutAtConnectors(text: string) {
   const cuts = new Map<string, readonly [ReadonlySet<string>, ReadonlySet<string>] | null>();
-  const stemsOf = (part: string) => new Set(keyStems(readWords(part)));
   for (const { index, 0: found } of findAll(connector, text)) {
     const word = found.toLowerCase();
-    const sides = [stemsOf(text.slice(0, index)), stemsOf(text.slice(index))] as const;
+    const sides = [stemSetOf(text.slice(0, index)), stemSetOf(text.slice(index))] as const;
     cuts.set(word, cuts.has(word) ? null : sides);
   }
   return cuts;

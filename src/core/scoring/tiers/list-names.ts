@@ -7,7 +7,7 @@ import { findAll } from '../../text/find-all';
 import type { Comparison } from '../comparison';
 import { readQuestion } from '../content/question';
 import { includesSynonym } from '../content/synonyms';
-import { areNegated, keyStems, numeralsOf, readWords, stem } from '../content/words';
+import { areNegated, keyStems, numeralsOf, readWords, stem, stemsOf } from '../content/words';
 import type { Accepter } from '../rule';
 
 /* Lists whose items have several names: `N2O` and “nitrous oxide”, “Wind” and “wind power”. */
@@ -40,7 +40,7 @@ export function haveSameNames(
     return false;
   const asked = comparison.rememberQuestion(readQuestion).stems;
   const [ours, theirs] = [referenceItems, given].map(
-    (items) => new Set(keyStems(readWords(items.join(' ; ')))),
+    (items) => new Set(stemsOf(items.join(' ; '))),
   );
   // A word that only one list contains does not distinguish items.
   const isExtra = (form: string) =>

@@ -2,7 +2,7 @@ import { assertedPart } from '../../answers/asserted';
 import { readYesNo } from '../../answers/yes-no';
 import { readLabels } from '../../answers/quantity/labels';
 import { VERBOSE_LENGTH } from './tier';
-import { keyStems, readWords } from '../content/words';
+import { keyStems, readWords, stemsOf } from '../content/words';
 import type { Accepter } from '../rule';
 
 /*
@@ -60,7 +60,7 @@ function readTopics(text: string, question: string): readonly string[] | null {
     remaining = remaining.replace(` ${name} `, ' ');
   }
   if (topics.length === 0) return null;
-  if (keyStems(readWords(remaining)).some((stem) => !LABEL_COMPANIONS.has(stem))) return null;
+  if (stemsOf(remaining).some((stem) => !LABEL_COMPANIONS.has(stem))) return null;
   const ordered = topics.sort((a, b) => a.at - b.at).map(({ label }) => label);
   return [...new Set(ordered)];
 }
@@ -105,7 +105,7 @@ export const acceptLabels: Accepter = ({ question, prediction }, { raw }) => {
   const idsOf = (labels: typeof own) =>
     [...new Set(labels.map(({ family, id }) => `${family} ${id}`))].sort().join();
   if (others.length > 0 && namesNone.test(prediction.raw)) return null;
-  if (others.length > 0 && keyStems(readWords(remainder)).length === 0)
+  if (others.length > 0 && stemsOf(remainder).length === 0)
     return idsOf(own) === idsOf(others)
       ? {
           rejection: prediction.raw.length > raw.length + VERBOSE_LENGTH ? 'verbose' : 'wording',
@@ -117,12 +117,11 @@ export const acceptLabels: Accepter = ({ question, prediction }, { raw }) => {
     raw.slice(label.end),
   ) ?? ['', '', ''];
   if (rest.trim() !== '') return null;
-  const stemsOf = (text: string) => keyStems(readWords(text)).join(' ');
   const [first = ''] = prediction.raw.split(/[,;(]| [–—-] /u);
   const isNamed =
     others.length === 0 &&
-    stemsOf(name) !== '' &&
-    [prediction.raw, first].some((text) => stemsOf(name) === stemsOf(text));
+    stemsOf(name).length > 0 &&
+    [prediction.raw, first].some((text) => stemsOf(name).join(' ') === stemsOf(text).join(' '));
   const isSame =
     others.length > 0 &&
     others.every(({ family, id }) => family === label.family && id === label.id);

@@ -49,7 +49,7 @@ import { acceptChangeToLevel, acceptKelvin, acceptPoints, acceptSameChange } fro
 import { acceptFraction, acceptFractionWord, acceptMultiple, acceptPartOf } from './same-share';
 import { acceptRating } from './same-rating';
 import { acceptTopics, acceptLabels, acceptSurname } from './same-name';
-import { keyStems, readWords } from '../content/words';
+import { stemsOf } from '../content/words';
 import { type Finding, VERBOSE_LENGTH } from './tier';
 import type { Accepter } from '../rule';
 
@@ -167,7 +167,7 @@ const noneOf =
 function deniesAskedNoun(comparison: Comparison, answer: PreparedAnswer): boolean {
   if (answer.raw.length > MAX_VERDICT_LENGTH) return false;
   if (isAbstention(comparison, answer) || statesNotGiven(answer)) return false;
-  const nouns = keyStems(readWords(noneOf.exec(answer.raw)?.groups?.words ?? ''));
+  const nouns = stemsOf(noneOf.exec(answer.raw)?.groups?.words ?? '');
   const asked = comparison.rememberQuestion(readQuestion);
   return nouns.length > 0 && nouns.every((noun) => hasForm(asked.stems, noun));
 }

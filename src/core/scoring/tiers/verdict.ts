@@ -13,7 +13,7 @@ import { findOpposites, LESS, MORE, readSides } from '../content/opposites';
 import { isYesNoQuestion, readQuestion, sidesOfQuestion } from '../content/question';
 import { readAnswer, sidesOfAnswer } from '../content/reading';
 import { includesSynonym } from '../content/synonyms';
-import { areNegated, numeralsOf, readTextWords, readWords, stem } from '../content/words';
+import { areNegated, numeralsOf, readTextWords, readWords, stem, stemsOf } from '../content/words';
 
 /** Words that leave a yes-or-no question open. */
 const hedging =
@@ -198,8 +198,8 @@ function excludesAskedTopic(comparison: Comparison, { raw }: PreparedAnswer): bo
   const found = exception.exec(raw);
   if (!found || exception.test(comparison.question)) return false;
   const asked = comparison.rememberQuestion(readStatement);
-  const rest = readTextWords(found.groups?.rest ?? '').stems;
-  const other = new Set(readTextWords(raw.replace(found[0], ' ')).stems);
+  const rest = stemsOf(found.groups?.rest ?? '');
+  const other = new Set(stemsOf(raw.replace(found[0], ' ')));
   return rest.length > 0 && rest.every((one) => hasForm(asked, one) && !other.has(one));
 }
 
@@ -207,7 +207,7 @@ function excludesAskedTopic(comparison: Comparison, { raw }: PreparedAnswer): bo
 function readStatement(side: PreparedQuestion): ReadonlySet<string> {
   const { question } = side;
   return instruction.test(question)
-    ? new Set(readTextWords(question.replace(instruction, '')).stems)
+    ? new Set(stemsOf(question.replace(instruction, '')))
     : side.rememberQuestion(readQuestion).stems;
 }
 
@@ -242,9 +242,9 @@ const steady =
   /(?<!\p{L})(?:stay(?:ed|s)|remain(?:ed|s)?|kept|was|were|is|are) (?:(?:about|roughly|essentially|largely|broadly|almost|nearly) )?(?:the same|unchanged|flat|stable|constant|steady|level)(?!\p{L})/iu;
 /** Words that can accompany a change without naming its subject. */
 const CHANGE_COMPANIONS = new Set(
-  readTextWords(
+  stemsOf(
     'level previous prior last point percent unchanged flat stable constant steady stayed kept',
-  ).stems,
+  ),
 );
 
 /** A change that begins with its levels: “From 120 to 96 kt”. */
@@ -312,9 +312,9 @@ function coversOtherLabels({ question }: Comparison, { raw }: PreparedAnswer): b
  */
 function negatesAskedAct({ raw }: PreparedAnswer, asked: ReadonlySet<string>): boolean {
   const found = negatedAct.exec(assertedPart(raw) === raw ? '' : raw);
-  const [act = ''] = readTextWords(found?.groups?.act ?? '').stems;
+  const [act = ''] = stemsOf(found?.groups?.act ?? '');
   if (!found || act === '') return false;
-  const before = new Set(readTextWords(raw.slice(0, found.index)).stems);
+  const before = new Set(stemsOf(raw.slice(0, found.index)));
   return asked.has(act) && !before.has(act);
 }
 
