@@ -18,16 +18,7 @@ const years = String.raw`['’]?(\d{4}|\d{2})(?: ?(?:[-–—/]|to|until|through
 
 const wholePeriod = new RegExp(`^\\s*${periodLead}${yearPart}${fiscal}${years}\\s?\\.?\\s*$`, 'iu');
 
-const ORDINALS: Readonly<Record<string, string>> = {
-  first: '1',
-  second: '2',
-  third: '3',
-  fourth: '4',
-  '1st': '1',
-  '2nd': '2',
-  '3rd': '3',
-  '4th': '4',
-};
+const ORDINALS = ['first', 'second', 'third', 'fourth'];
 
 /** Longer answers are not a period. */
 const MAX_PERIOD_LENGTH = 60;
@@ -230,7 +221,8 @@ export function readPeriod(answer: string): Period | null {
   const quarter = q ?? qAfter;
   const half = h ?? hAfter;
   const spoken =
-    ordinal && `${name === 'half' ? 'H' : 'Q'}${ORDINALS[ordinal.toLowerCase()] ?? ''}`;
+    ordinal &&
+    `${name === 'half' ? 'H' : 'Q'}${parseInt(ordinal) || ORDINALS.indexOf(ordinal.toLowerCase()) + 1}`;
   const division = quarter ? `Q${quarter}` : half ? `H${half}` : (spoken ?? null);
   if (division === 'H3' || division === 'H4') return null;
   if (from.length === 2 && division === null && named === undefined) return null;

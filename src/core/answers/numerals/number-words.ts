@@ -31,27 +31,18 @@ const DENOMINATORS = new Map<string, number>([
   ),
 ]);
 
-const VULGAR: Readonly<Record<string, readonly [number, number]>> = {
-  '½': [1, 2],
-  '⅓': [1, 3],
-  '⅔': [2, 3],
-  '¼': [1, 4],
-  '¾': [3, 4],
-  '⅕': [1, 5],
-  '⅖': [2, 5],
-  '⅗': [3, 5],
-  '⅘': [4, 5],
-  '⅙': [1, 6],
-  '⅚': [5, 6],
-  '⅛': [1, 8],
-  '⅜': [3, 8],
-  '⅝': [5, 8],
-  '⅞': [7, 8],
-};
+const VULGAR = new Map(
+  '½:1/2 ⅓:1/3 ⅔:2/3 ¼:1/4 ¾:3/4 ⅕:1/5 ⅖:2/5 ⅗:3/5 ⅘:4/5 ⅙:1/6 ⅚:5/6 ⅛:1/8 ⅜:3/8 ⅝:5/8 ⅞:7/8'
+    .split(' ')
+    .map((entry): [string, Decimal] => {
+      const [sign = '', numerator, denominator] = entry.split(/[:/]/);
+      return [sign, divide(Number(numerator), Number(denominator))];
+    }),
+);
 
 const simple = [...WORD_VALUES.keys()].join('|');
 /** Pattern for the start of a number in words; part of the pattern that finds candidates. */
-export const WORD_START = `(?<![\\p{L}\\p{N}_-])(?:(?:(?:${simple})(?:fold)?|nil|half|dozen|a (?:dozen|hundred|thousand|million|billion|trillion|third|half|fifth|tenth|quarter of))(?!\\p{L})|${FOREIGN_START})|[${Object.keys(VULGAR).join('')}]`;
+export const WORD_START = `(?<![\\p{L}\\p{N}_-])(?:(?:(?:${simple})(?:fold)?|nil|half|dozen|a (?:dozen|hundred|thousand|million|billion|trillion|third|half|fifth|tenth|quarter of))(?!\\p{L})|${FOREIGN_START})|[${[...VULGAR.keys()].join('')}]`;
 
 const joined = new RegExp(
   `^(?:(?:${simple})|a(?= hundred))(?:(?:[ -]| and )(?:${simple}|hundred|thousand(?= (?:and )?(?:${simple})(?!\\p{L}))))*(?!\\p{L})`,
@@ -103,8 +94,8 @@ const MAX_WORDS_LENGTH = 120;
 
 /** Parses the number in words, or the fraction sign, at `start`; `null` if there is none. */
 export function readNumberWords(text: string, start: number, before: string): Numeral | null {
-  const vulgar = VULGAR[text.slice(start, start + 1)];
-  if (vulgar) return numeral(divide(...vulgar), start + 1);
+  const vulgar = VULGAR.get(text.charAt(start));
+  if (vulgar) return numeral(vulgar, start + 1);
   return (
     readFold(text, start) ??
     readOutOf(text, start) ??
@@ -120,10 +111,9 @@ export function readNumberWords(text: string, start: number, before: string): Nu
  */
 export function readFraction(text: string, start: number, whole: Numeral | null): Numeral | null {
   if (whole) {
-    const sign = VULGAR[text.slice(whole.end, whole.end + 1)];
-    const added = sign && add(whole.value, divide(...sign));
-    if (added) return whole.plain ? numeral(added, whole.end + 1) : null;
-    return whole.plain ? readMixed(text, whole) : null;
+    const part = VULGAR.get(text.charAt(whole.end));
+    if (!whole.plain) return null;
+    return part ? numeral(add(whole.value, part), whole.end + 1) : readMixed(text, whole);
   }
   const next = text.charAt(start + 1);
   if (next !== ' ' && next !== '/') return null;
