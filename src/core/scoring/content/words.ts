@@ -136,12 +136,15 @@ export function isPeriod(token: string, isName: boolean): boolean {
   return PERIODS.has(token) || (isName && PERIODS_OR_WORDS.has(token));
 }
 
-/** The words of a text. Equal words are the same string object, which sets find faster. */
-export interface TextWords {
-  /** The result of `readWords`. */
-  readonly words: readonly string[];
-  /** The result of `stemsOf`. */
-  readonly stems: readonly string[];
+/**
+ * The results of `readWords` and `stemsOf`. Equal words are the same string object, which sets find
+ * faster. A class, for the reason given at `CachedResult` in answers/prepare.ts.
+ */
+export class TextWords {
+  constructor(
+    readonly words: readonly string[],
+    readonly stems: readonly string[],
+  ) {}
 }
 
 export const readTextWords = cacheByText((text): TextWords => {
@@ -152,16 +155,8 @@ export const readTextWords = cacheByText((text): TextWords => {
     own.push(word);
     if (keyStem !== null) stems.push(keyStem);
   }
-  return new WordsWithStems(own, stems);
+  return new TextWords(own, stems);
 });
-
-/** A class, for the reason given at `CachedResult` in answers/prepare.ts. */
-class WordsWithStems implements TextWords {
-  constructor(
-    readonly words: readonly string[],
-    readonly stems: readonly string[],
-  ) {}
-}
 
 /** The stems of the content words of a text, in order and with repetitions, without figures. */
 export const stemsOf = (text: string): readonly string[] => readTextWords(text).stems;
