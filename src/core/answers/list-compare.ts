@@ -3,7 +3,7 @@ import type { NumberContext } from './quantity/expected-form';
 import type { Quantity } from './quantity/quantity';
 import type { DecimalConvention } from './numerals/numeral';
 import type { ListSettings, Settings } from '../settings';
-import { tokenize } from '../text/tokenize';
+import { countShared, tokenize } from '../text/tokenize';
 import { differInDeletedMarks } from './deleted-marks';
 import type { PreparedAnswer, Preparer } from './prepare';
 import { readLists } from './list';
@@ -262,15 +262,7 @@ export function itemSimilarity(left: string, right: string, mode: Settings['toke
 function similarity(own: readonly string[], other: readonly string[]): number {
   if (own.length === 0 || other.length === 0) return 0;
   if (!sameTokens(own, other, hasDigit) || !sameTokens(own, other, isNegation)) return 0;
-  const rest = countOf(other);
-  let common = 0;
-  for (const token of own) {
-    const left = rest.get(token) ?? 0;
-    if (left === 0) continue;
-    rest.set(token, left - 1);
-    common++;
-  }
-  return (2 * common) / (own.length + other.length);
+  return (2 * countShared(own, other)) / (own.length + other.length);
 }
 
 function sameTokens(
@@ -295,12 +287,6 @@ const CONTENT_READERS: Readonly<
   words: ({ normalized }) => contentOf(normalized, 'words'),
   mixed: ({ normalized }) => contentOf(normalized, 'mixed'),
 };
-
-function countOf(tokens: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
-  return counts;
-}
 
 /** Both parts of `name (abbreviation)` or `abbreviation (name)`; nothing for other items. */
 function namesOf(item: string): string[] {

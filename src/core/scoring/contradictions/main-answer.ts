@@ -1,10 +1,9 @@
 import { readDates, sameDate } from '../../answers/date';
 import type { PreparedAnswer } from '../../answers/prepare';
-import { compareNumbers } from '../../answers/quantity/compare';
 import { compare } from '../../answers/numerals/decimal';
 import { kindOf, type Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
-import { answeringNumbers, matchOf } from '../tiers/numbers';
+import { answeringNumbers, findMatch } from '../tiers/numbers';
 import { nameStemsOf } from '../content/names';
 import { keyStems, numeralsOf, readWords, stemsOf, stemsAndFigures } from '../content/words';
 import type { Detector } from '../rule';
@@ -130,7 +129,7 @@ const clauseEnd =
  * The dates of a prediction if the reference is a date, else its numbers of the reference's kind.
  */
 function readValues(comparison: Comparison, reference: PreparedAnswer): readonly Value[] {
-  const { prediction, quantitiesOf, numberContext, settings } = comparison;
+  const { prediction, quantitiesOf, numberContext } = comparison;
   const [date, secondDate] = readDates(reference.raw);
   if (date && !secondDate)
     return readDates(prediction.raw).map((one) => ({
@@ -149,7 +148,7 @@ function readValues(comparison: Comparison, reference: PreparedAnswer): readonly
   const isSameAmount = (one: Quantity) =>
     one.unit !== null &&
     one.unit.symbol !== wanted.unit?.symbol &&
-    matchOf(compareNumbers([wanted], [one], numberContext(), settings.numbers)) !== null;
+    findMatch(comparison, [wanted], [one]) !== null;
   return quantitiesOf(prediction)
     .filter((one) => kindOf(one) === kindOf(wanted) && !isAsked(one.value))
     .map((one) => ({

@@ -2,7 +2,7 @@ import { findAll } from '../../text/find-all';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { findPlaceNames } from '../../answers/aliases';
 import { assertedPart } from '../../answers/asserted';
-import { readLabels } from '../../answers/quantity/labels';
+import { labelsIn } from '../../answers/quantity/labels';
 import type { Comparison } from '../comparison';
 import { readSides } from '../content/opposites';
 import { readQuestion, sidesOfQuestion } from '../content/question';
@@ -294,8 +294,7 @@ export const detectOtherClauseOfName: Detector = (comparison, reference) => {
   const isOfOtherYear = (clause: Clause) => yearsOf(clause).length > 0 && !isOfAskedYear(clause);
   if (naming.every(isOfOtherYear) && others.some(isOfAskedYear))
     return 'it names the reference for a different year';
-  const labelsOf = (text: string) =>
-    readLabels(text, comparison.question).map(({ family, id }) => `${family} ${id}`);
+  const labelsOf = (text: string) => labelsIn(text, comparison.question);
   const askedLabels = labelsOf(comparison.question);
   const isLabeled = (clause: Clause) => labelsOf(clause.text).length > 0;
   const isOfAskedLabel = (clause: Clause) =>

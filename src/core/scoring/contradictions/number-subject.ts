@@ -1,8 +1,8 @@
 import type { PreparedAnswer } from '../../answers/prepare';
 import { compare, toNumber } from '../../answers/numerals/decimal';
 import { currenciesAgree, isOtherDollar } from '../../answers/numerals/lexicon';
-import { idsByFamily, readLabels, writeLabel } from '../../answers/quantity/labels';
-import { kindOf, type Quantity } from '../../answers/quantity/quantity';
+import { idsByFamily, readLabels, writeLabel, familyOf } from '../../answers/quantity/labels';
+import { kindOf, type Quantity, withoutYears } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
 import { answeringNumbers, compareWithReference } from '../tiers/numbers';
 import {
@@ -126,9 +126,7 @@ const partOfAll = /^\W*\d[\d,]* (?:out )?of (?:the |its |all )?\d/u;
  */
 const detectOtherClauseOfText: Detector = (comparison, reference) => {
   if (reference.raw.length > MAX_STATEMENT_LENGTH) return null;
-  const [wanted, second] = answeringNumbers(comparison, reference).filter(
-    ({ bareYear }) => !bareYear,
-  );
+  const [wanted, second] = withoutYears(answeringNumbers(comparison, reference));
   if (!wanted || (second && !partOfAll.test(reference.raw))) return null;
   const given = comparison
     .quantitiesOf(comparison.prediction)
@@ -311,8 +309,7 @@ const detectJointName: NumberDetector = (
     ...(numberContext().labels ?? []),
     ...quantitiesOf(reference).flatMap(({ labels }) => labels),
   ];
-  const familyOf = (label: string) => label.slice(0, label.lastIndexOf(' '));
-  const numbers = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
+  const numbers = withoutYears(quantitiesOf(prediction));
   const isAlone = numbers.length === 1;
   const isNextToAsked = numbers.some(
     ({ labels: [label, ...others] }) =>

@@ -1,6 +1,6 @@
 import { compare } from '../../answers/numerals/decimal';
-import { readLabels } from '../../answers/quantity/labels';
-import { kindOf, type Quantity } from '../../answers/quantity/quantity';
+import { labelsIn } from '../../answers/quantity/labels';
+import { kindOf, type Quantity, withoutYears } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
 import { yearsIn, stemsOf } from '../content/words';
 import type { Detector, NumberDetector } from '../rule';
@@ -115,9 +115,8 @@ export function detectOtherInOrder(
   given: Quantity,
 ): string | null {
   if (!inOrder.test(prediction.raw)) return null;
-  const amounts = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
-  const labelsOf = (text: string) =>
-    readLabels(text, question).map(({ family, id }) => `${family} ${id}`);
+  const amounts = withoutYears(quantitiesOf(prediction));
+  const labelsOf = (text: string) => labelsIn(text, question);
   for (const namesOf of [labelsOf, yearsIn]) {
     const [asked, second] = new Set(namesOf(question));
     const family = asked?.replace(/[^ ]*$/u, '') ?? '';

@@ -1,5 +1,5 @@
 import type { PreparedAnswer } from '../../answers/prepare';
-import { readLabels } from '../../answers/quantity/labels';
+import { labelsIn } from '../../answers/quantity/labels';
 import { gatherEvidence } from '../tiers/evidence';
 import { isEnumeration, itemsOf, totalWeight } from '../tiers/paraphrase';
 import { hasSameSide } from '../content/opposites';
@@ -240,7 +240,7 @@ export const detectExtraItem: Detector = (comparison, reference) => {
   if (acceptTopics(comparison, reference)) return null;
   // The same numbered names: “Les ODD 7 et 13” for “SDG 7 and SDG 13”.
   const [labels, others] = [raw, comparison.prediction.raw].map((text) =>
-    readLabels(text, comparison.question).map(({ family, id }) => `${family} ${id}`),
+    labelsIn(text, comparison.question),
   );
   if (labels?.length && labels.join() === others?.join()) return null;
   const asked = comparison.rememberQuestion(readQuestion);

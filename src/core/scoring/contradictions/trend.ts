@@ -2,7 +2,7 @@ import { findAll } from '../../text/find-all';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { type Change, readChange } from '../../answers/quantity/change';
 import { compare } from '../../answers/numerals/decimal';
-import type { Quantity } from '../../answers/quantity/quantity';
+import { type Quantity, withoutYears } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
 import { answersByComparison } from '../content/comparison-of-two';
 import { LESS, MORE, readSides } from '../content/opposites';
@@ -72,7 +72,7 @@ const newClause = /;(?=\s|$)|, (?:and|while|whereas|but)(?!\p{L})/giu;
 /** The two parts of a text that have one number each; `null` if the text has fewer or more than two numbers. */
 function readParts(comparison: Comparison, answer: PreparedAnswer): readonly [Part, Part] | null {
   const all = comparison.quantitiesOf(answer);
-  const amounts = all.filter(({ bareYear }) => !bareYear);
+  const amounts = withoutYears(all);
   const isOfYears = amounts.length === 0;
   const [first, second, third] = isOfYears ? all : amounts;
   if (!first || !second || third) return null;

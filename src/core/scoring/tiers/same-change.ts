@@ -8,13 +8,14 @@ import {
 } from '../../answers/quantity/change';
 import { compareNumbers } from '../../answers/quantity/compare';
 import { compare, toNumber } from '../../answers/numerals/decimal';
-import type { Quantity } from '../../answers/quantity/quantity';
+import { type Quantity, withoutYears } from '../../answers/quantity/quantity';
 import { findOpposites, LESS, MORE, readSides } from '../content/opposites';
 import { isYesNoQuestion, sidesOfQuestion } from '../content/question';
 import { readAnswer, sidesOfAnswer } from '../content/reading';
 import type { Finding } from './tier';
 import { readWords } from '../content/words';
 import type { Accepter } from '../rule';
+import { findMatch } from './numbers';
 
 /* The same change in another form: as a difference or as two levels. */
 
@@ -41,7 +42,7 @@ export const acceptSameChange: Accepter = (comparison, reference) => {
   const { quantitiesOf, prediction } = comparison;
   if (!mayHaveChange(reference.raw) && !mayHaveChange(prediction.raw)) return null;
   const [own, other] = [reference, prediction].map((answer) => ({
-    numbers: quantitiesOf(answer).filter(({ bareYear }) => !bareYear),
+    numbers: withoutYears(quantitiesOf(answer)),
     change: readChange(answer.raw, quantitiesOf(answer)),
   }));
   if (!own || !other) return null;
@@ -120,9 +121,8 @@ const ofEvaluation = /(?<!\p{L})(?:improv|worsen|deteriorat|headwind|tailwind)/i
 
 /** Accepts a change without the resulting level: “+120 bps” for “Increased 120 basis points to 46.0%”. */
 export const acceptChangeToLevel: Accepter = (comparison, reference) => {
-  const { question, prediction, quantitiesOf, numberContext, settings } = comparison;
-  const amountsOf = (answer: PreparedAnswer) =>
-    quantitiesOf(answer).filter(({ bareYear }) => !bareYear);
+  const { question, prediction, quantitiesOf } = comparison;
+  const amountsOf = (answer: PreparedAnswer) => withoutYears(quantitiesOf(answer));
   const [change, level, third] = amountsOf(reference);
   if (!change || !level || third || !asksHowMuch.test(question)) return null;
   if (!toLevel.test(reference.raw.slice(change.end, level.start))) return null;
@@ -130,8 +130,7 @@ export const acceptChangeToLevel: Accepter = (comparison, reference) => {
   const [given, second] = amountsOf(prediction).filter((one) => !isSameAmount(one, level));
   if (!given || second || given.interval !== null) return null;
   if (ofEvaluation.test(prediction.raw)) return null;
-  const outcome = compareNumbers([change], [given], numberContext(), settings.numbers);
-  if (outcome.kind !== 'compared' || !outcome.match.matched) return null;
+  if (!findMatch(comparison, [change], [given])) return null;
   const { sign } = signBefore.exec(prediction.raw.slice(0, given.start))?.groups ?? {};
   const isNegative =
     given.value.coefficient < 0n || (sign !== undefined && !/^(?:\+|plus)$/iu.test(sign));
@@ -177,8 +176,7 @@ export const acceptPoints: Accepter = (
 ) => {
   if (!mayAskForChange(question) || !asksForChange.test(question)) return null;
   if (!asksForShare.test(question)) return null;
-  const amountsOf = (answer: PreparedAnswer) =>
-    quantitiesOf(answer).filter(({ bareYear }) => !bareYear);
+  const amountsOf = (answer: PreparedAnswer) => withoutYears(quantitiesOf(answer));
   const [own, second] = amountsOf(reference);
   const [given, other] = amountsOf(prediction);
   if (!own?.percent || given?.unit?.symbol !== 'pp' || second || other) return null;

@@ -1,7 +1,6 @@
-import { compareNumbers } from '../../answers/quantity/compare';
 import { type Decimal, toNumber } from '../../answers/numerals/decimal';
-import type { Quantity } from '../../answers/quantity/quantity';
-import { matchOf } from './numbers';
+import { type Quantity, withoutYears } from '../../answers/quantity/quantity';
+import { findMatch } from './numbers';
 import type { Finding } from './tier';
 import type { Accepter } from '../rule';
 
@@ -16,7 +15,7 @@ const SAME_RANGE: Finding = { rejection: 'number-format', reason: 'the same rang
 export const acceptRange: Accepter = ({ question, prediction, quantitiesOf }, reference) => {
   if (!rangeWord.test(`${question} ${prediction.raw}`)) return null;
   const [low, high, ...others] = quantitiesOf(reference).map(({ value }) => toNumber(value));
-  const [given, second] = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
+  const [given, second] = withoutYears(quantitiesOf(prediction));
   const interval = given?.interval;
   if (low === undefined || high === undefined || others.length > 0 || second) return null;
   const isSame =
@@ -31,21 +30,18 @@ export const acceptRange: Accepter = ({ question, prediction, quantitiesOf }, re
 const rangeWord = /(?<!\p{L})(?:range|ranged|between|interval|span)(?!\p{L})/iu;
 
 /** Accepts the two ends of a range as separate numbers: “A minimum of €50 and a maximum of €130” for “€50–130”. */
-export const acceptBounds: Accepter = (
-  { prediction, quantitiesOf, numberContext, settings },
-  reference,
-) => {
+export const acceptBounds: Accepter = (comparison, reference) => {
+  const { prediction, quantitiesOf } = comparison;
   const own = boundsOf(quantitiesOf(reference));
   const given = own && boundsOf(quantitiesOf(prediction));
   if (!own || !given || (own.isJoined && given.isJoined)) return null;
-  const isSame = (one: Quantity, other: Quantity) =>
-    matchOf(compareNumbers([one], [other], numberContext(), settings.numbers)) !== null;
+  const isSame = (one: Quantity, other: Quantity) => findMatch(comparison, [one], [other]) !== null;
   return isSame(own.low, given.low) && isSame(own.high, given.high) ? SAME_RANGE : null;
 };
 
 /** The two ends of a text's only range; `isJoined` if it is written as one number. */
 function boundsOf(quantities: readonly Quantity[]) {
-  const [one, two, third] = quantities.filter(({ bareYear }) => !bareYear);
+  const [one, two, third] = withoutYears(quantities);
   if (!one?.interval || third) return null;
   const { low, high } = one.interval;
   if (!two)

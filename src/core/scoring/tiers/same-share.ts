@@ -2,7 +2,7 @@ import { createHint, mayHaveDigit } from '../../text/hints';
 import { findAll } from '../../text/find-all';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { toNumber } from '../../answers/numerals/decimal';
-import type { Quantity } from '../../answers/quantity/quantity';
+import { type Quantity, withoutYears } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
 import { readAnswer } from '../content/reading';
 import { readWords } from '../content/words';
@@ -24,7 +24,7 @@ export const acceptFraction: Accepter = ({ prediction, quantitiesOf }, { raw }) 
   if (part === undefined || total === undefined || share === undefined) return null;
   if (Math.abs((100 * part) / total - share) > MAX_SHARE_ERROR) return null;
   const fractions = findAll(fraction, prediction.raw);
-  const numbers = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
+  const numbers = withoutYears(quantitiesOf(prediction));
   const shares = numbers.filter(({ percent }) => percent);
   const isSameFraction = fractions.every(
     ({ groups }) => Number(groups?.part) === part && Number(groups?.total) === total,
@@ -54,7 +54,7 @@ export const acceptPartOf: Accepter = ({ question, prediction, quantitiesOf }, r
   if (readWords(reference.raw).length > MAX_PART_WORDS) return null;
   if (readAnswer(prediction).negated !== readAnswer(reference).negated) return null;
   const own = shareOf(reference.raw, quantitiesOf(reference));
-  const all = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
+  const all = withoutYears(quantitiesOf(prediction));
   if (own === null || all.length === 0) return null;
   const shares = all.flatMap(({ percent, value }) => (percent ? [toNumber(value) / 100] : []));
   const rest = all.filter(({ percent }) => !percent);
