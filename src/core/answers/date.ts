@@ -1,3 +1,4 @@
+import { matchAt } from '../text/find-all';
 import { mayHaveDigit } from '../text/hints';
 import { MONTH_NAMES, MONTHS } from './numerals/lexicon';
 
@@ -151,8 +152,7 @@ interface Parts {
 
 function readDateAt(text: string, start: number): DateReading | null {
   for (const [pattern, read] of forms) {
-    pattern.lastIndex = start;
-    const match = pattern.exec(text);
+    const match = matchAt(pattern, text, start);
     if (!match) continue;
     const { dayFirst, monthFirst } = read(match.slice(1));
     const [first, second] = [dayFirst ?? monthFirst, monthFirst ?? dayFirst];

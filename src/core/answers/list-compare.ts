@@ -123,7 +123,7 @@ function compareItems(
   const partners = [...pair(reference, prediction, context)];
   const matches = partners.map((partner, index) => {
     const [own, other] = [reference[index], prediction[partner]];
-    return own && other ? matchItems(own, other, context.settings, context.numberContext) : null;
+    return own && other ? matchItems(own, other, context) : null;
   });
   const common = partners.filter((partner) => partner >= 0).length;
   const complete = common === reference.length && common === prediction.length;
@@ -155,11 +155,7 @@ function pair(
   }
   return pairItems(reference.length, prediction.length, (own, other) => {
     const [left, right] = [reference[own], prediction[other]];
-    return (
-      left !== undefined &&
-      right !== undefined &&
-      matchItems(left, right, context.settings, context.numberContext) !== null
-    );
+    return left !== undefined && right !== undefined && matchItems(left, right, context) !== null;
   });
 }
 
@@ -173,10 +169,7 @@ function isInOrder(
   if (partners.every((partner, index) => partner === index)) return true;
   return reference.every((own, index) => {
     const other = prediction[index];
-    return (
-      other !== undefined &&
-      matchItems(own, other, context.settings, context.numberContext) !== null
-    );
+    return other !== undefined && matchItems(own, other, context) !== null;
   });
 }
 
@@ -204,13 +197,13 @@ function readItem(text: string, prepare: Preparer, convention: DecimalConvention
 function matchItems(
   reference: ListItem,
   prediction: ListItem,
-  settings: Pick<Settings, 'numbers' | 'lists' | 'tokens'>,
-  context: NumberContext,
+  context: ListContext,
 ): ItemMatch | null {
+  const { settings } = context;
   const [left, right] = [reference.answer.normalized, prediction.answer.normalized];
   if (left === right)
     return differInDeletedMarks(read(reference), read(prediction)) ? null : 'equal';
-  const number = compareAsNumbers(reference, prediction, settings, context);
+  const number = compareAsNumbers(reference, prediction, context);
   if (number !== null) return number ? 'number' : null;
   if (reference.names.includes(right) || prediction.names.includes(left)) return 'name';
   const readContent = CONTENT_READERS[settings.tokens];
@@ -230,19 +223,15 @@ function read({ answer, convention }: ListItem) {
 function compareAsNumbers(
   reference: ListItem,
   prediction: ListItem,
-  { numbers }: Pick<Settings, 'numbers'>,
-  context: NumberContext,
+  { settings, numberContext }: ListContext,
 ): boolean | null {
   const left = reference.answer.quantities(reference.convention);
   const right = prediction.answer.quantities(prediction.convention);
   if (left.length !== 1 || right.length !== 1) return null;
-  const besides = [
-    wordsAroundNumber(reference.answer.raw, left),
-    wordsAroundNumber(prediction.answer.raw, right),
-  ];
-  const [own = '', other = ''] = besides;
+  const own = wordsAroundNumber(reference.answer.raw, left);
+  const other = wordsAroundNumber(prediction.answer.raw, right);
   if (own !== other && own !== '' && other !== '') return null;
-  const outcome = compareNumbers(left, right, context, numbers);
+  const outcome = compareNumbers(left, right, numberContext, settings.numbers);
   return outcome.kind === 'compared' && outcome.match.matched;
 }
 

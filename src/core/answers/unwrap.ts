@@ -1,3 +1,4 @@
+import { attempt } from '../attempt';
 import { findAll } from '../text/find-all';
 import { cacheByText } from '../text/text-cache';
 
@@ -134,12 +135,8 @@ function inJson(text: string): string | null {
 }
 
 function fieldsOf(json: string): [string, unknown][] {
-  try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  } catch {
-    return [];
-  }
+  const value = attempt<unknown>(() => JSON.parse(json));
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
 /** A JSON value as an answer; `null` for an object, since any part of it could be the answer. */

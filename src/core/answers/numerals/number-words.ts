@@ -1,3 +1,4 @@
+import { matchAt } from '../../text/find-all';
 import { compare, type Decimal, decimalFromNumber, subtract, negate } from './decimal';
 import { FOREIGN_START, readForeignNumber } from './foreign-number-words';
 import { matchEnd } from './names';
@@ -117,13 +118,11 @@ export function readFraction(text: string, start: number, whole: Numeral | null)
   }
   const next = text.charAt(start + 1);
   if (next !== ' ' && next !== '/') return null;
-  outOfInDigits.lastIndex = start;
-  const one = outOfInDigits.exec(text);
+  const one = matchAt(outOfInDigits, text, start);
   if (one && !/[\d.,/-]$/.test(text.slice(Math.max(0, start - 1), start))) {
     return numeral(divide(1, Number(one[1]?.replace(',', ''))), start + one[0].length);
   }
-  slashed.lastIndex = start;
-  const found = slashed.exec(text);
+  const found = matchAt(slashed, text, start);
   const [numerator, denominator] = [Number(found?.[1]), Number(found?.[2])];
   if (
     !found ||
@@ -146,8 +145,7 @@ function readMixed(text: string, { value, end }: Numeral): Numeral | null {
 
 /** A number followed by “and a half”. */
 function readAndFraction(text: string, value: Decimal, end: number): Numeral | null {
-  andFraction.lastIndex = end;
-  const [whole = '', name = ''] = andFraction.exec(text) ?? [];
+  const [whole = '', name = ''] = matchAt(andFraction, text, end) ?? [];
   const denominator = DENOMINATORS.get(name.toLowerCase());
   return denominator === undefined
     ? null
@@ -155,8 +153,7 @@ function readAndFraction(text: string, value: Decimal, end: number): Numeral | n
 }
 
 function readFold(text: string, start: number): Numeral | null {
-  fold.lastIndex = start;
-  const [word] = fold.exec(text) ?? [];
+  const [word] = matchAt(fold, text, start) ?? [];
   const value = word === undefined ? undefined : WORD_VALUES.get(word.toLowerCase());
   return value === undefined
     ? null
@@ -165,8 +162,7 @@ function readFold(text: string, start: number): Numeral | null {
 
 /** Reads a share with “in”: “nine in ten”. */
 function readOutOf(text: string, start: number): Numeral | null {
-  outOfInWords.lastIndex = start;
-  const found = outOfInWords.exec(text);
+  const found = matchAt(outOfInWords, text, start);
   if (!found) return null;
   const [numerator = 0, denominator = 0] = [found[1], found[2]?.replace(/^(?:a|one) /i, '')].map(
     (word = '') => (word.toLowerCase() === 'hundred' ? 100 : WORD_VALUES.get(word.toLowerCase())),
@@ -194,8 +190,7 @@ function readHalf(text: string, start: number, before: string): Numeral | null {
   if (ofScale !== null) return numeral(divide(1, 2), ofScale);
   const end = matchEnd(half, text, start);
   if (end !== null) return numeral(divide(1, 2), end);
-  aFraction.lastIndex = start;
-  const part = aFraction.exec(text);
+  const part = matchAt(aFraction, text, start);
   if (!part) return null;
   return numeral(
     divide(1, DENOMINATORS.get((part[1] ?? '').toLowerCase()) ?? 1),
@@ -216,8 +211,7 @@ function readCardinal(text: string, start: number, before: string): Numeral | nu
   }
   if (value === null || words === '') return null;
   const end = start + words.length;
-  fractionAfter.lastIndex = end;
-  const part = fractionAfter.exec(text);
+  const part = matchAt(fractionAfter, text, end);
   if (part && value > 0 && value < 10) {
     const denominator = DENOMINATORS.get((part[1] ?? '').toLowerCase()) ?? 1;
     return numeral(divide(value, denominator), end + part[0].length);

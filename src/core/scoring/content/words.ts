@@ -271,3 +271,14 @@ function cutEnding(token: string): string {
 /** The years in a text, as written. */
 export const yearsIn = (text: string): readonly string[] =>
   text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/gu) ?? [];
+
+/** The parts of a clause before and after a span of its text; `end` matches the ends of clauses. */
+export function clauseAround(
+  text: string,
+  span: { readonly start: number; readonly end: number },
+  end: RegExp,
+): readonly [before: string, after: string] {
+  const before = text.slice(0, span.start).split(end).at(-1) ?? '';
+  const [after = ''] = text.slice(span.end).split(end);
+  return [before, after];
+}

@@ -5,7 +5,14 @@ import { kindOf, type Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
 import { answeringNumbers, findMatch } from '../tiers/numbers';
 import { nameStemsOf } from '../content/names';
-import { keyStems, numeralsOf, readWords, stemsOf, stemsAndFigures } from '../content/words';
+import {
+  keyStems,
+  numeralsOf,
+  readWords,
+  stemsOf,
+  stemsAndFigures,
+  clauseAround,
+} from '../content/words';
 import type { Detector } from '../rule';
 
 /*
@@ -115,10 +122,8 @@ const interim =
  * Whether a value belongs to an interim target: 2035 in “In 2035 the interim target applies, full
  * neutrality follows in 2045”.
  */
-function isInterim({ question, prediction: { raw } }: Comparison, { start, end }: Value): boolean {
-  if (interim.test(question)) return false;
-  const [after = ''] = raw.slice(end).split(clauseEnd);
-  return interim.test((raw.slice(0, start).split(clauseEnd).at(-1) ?? '') + after);
+function isInterim({ question, prediction: { raw } }: Comparison, value: Value): boolean {
+  return !interim.test(question) && interim.test(clauseAround(raw, value, clauseEnd).join(''));
 }
 
 /** A parenthesis begins a clause only if it contains a number: “2030 (the 2025 milestone …)”. */

@@ -2,7 +2,7 @@ import { compare } from '../../answers/numerals/decimal';
 import { labelsIn } from '../../answers/quantity/labels';
 import { kindOf, type Quantity, withoutYears } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
-import { yearsIn, stemsOf } from '../content/words';
+import { yearsIn, stemsOf, clauseAround } from '../content/words';
 import type { Detector, NumberDetector } from '../rule';
 
 /*
@@ -47,11 +47,10 @@ const clauseEnd = /[;.](?=\s|$)|,(?!\d)|(?<!\p{L})(?:but|while|whereas|and)(?!\p
  * Detects a target or plan instead of the actual value: “The target is 75 million; the actual value
  * was 57 million” where the question does not ask for a target.
  */
-export const detectGoal: NumberDetector = ({ question, prediction }, { raw }, { start, end }) => {
+export const detectGoal: NumberDetector = ({ question, prediction }, { raw }, given) => {
   const known = `${question} ${raw}`;
   if (goal.test(known) || planned.test(known)) return null;
-  const before = prediction.raw.slice(0, start).split(clauseEnd).at(-1) ?? '';
-  const [after = ''] = prediction.raw.slice(end).split(clauseEnd);
+  const [before, after] = clauseAround(prediction.raw, given, clauseEnd);
   const own = before + after;
   if (asksPast.test(question) && planned.test(before)) return 'it is planned';
   return goal.test(own) && actual.test(prediction.raw) && !actual.test(own)
