@@ -15,7 +15,7 @@ import {
 import { type CurrencyBefore, ownValue, matchEnd } from '../numerals/names';
 import { isYear, type Numeral } from '../numerals/numeral';
 import { readUnit, type UnitReading } from './read-unit';
-import type { Unit } from './units';
+import type { Quantity } from './quantity';
 
 /** A scale and a currency after a number, written as one word. */
 interface GluedMoney {
@@ -62,13 +62,7 @@ const currencyNameAfter = new RegExp(
 const CLOSING = '.,;:)]';
 
 /** The scale, currency and unit after a number, and their end offset. */
-export interface Suffix {
-  /** Power of ten. */
-  readonly scale: number;
-  readonly percent: boolean;
-  readonly currency: string | null;
-  readonly unit: Unit | null;
-  readonly per: Unit | null;
+export interface Suffix extends Pick<Quantity, 'scale' | 'percent' | 'currency' | 'unit' | 'per'> {
   readonly end: number;
 }
 

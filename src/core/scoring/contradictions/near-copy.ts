@@ -4,7 +4,7 @@ import { compare, negate } from '../../answers/numerals/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
 import { isRounded } from '../tiers/numbers';
-import { findOpposites, readSides, type Sides } from '../content/opposites';
+import { findOpposites, readSides } from '../content/opposites';
 import { asksForOutflow } from '../content/question';
 import { readAnswer } from '../content/reading';
 import { isNegation } from '../content/words';
@@ -38,14 +38,9 @@ export const detectChangedCopy: Detector = (comparison, reference) => {
     return 'it has the reference’s words with a negation added or removed';
   if (own.length === other.length && own.some((word, at) => word === 'and' && other[at] === 'or'))
     return 'it has “or” in place of “and”';
-  const opposites = findOpposites(
-    ...([
-      [own, other],
-      [other, own],
-    ].map(([some = [], others = []]) =>
-      readSides(new Set(some.filter((word) => !others.includes(word)))),
-    ) as [Sides, Sides]),
-  );
+  const sidesOf = (some: readonly string[], others: readonly string[]) =>
+    readSides(new Set(some.filter((word) => !others.includes(word))));
+  const opposites = findOpposites(sidesOf(own, other), sidesOf(other, own));
   if (opposites) return `it has “${opposites[1]}” in place of “${opposites[0]}”`;
   const years = findChangedYear(reference.raw, prediction.raw);
   return years ?? findChangedNumber(comparison, quantitiesOf(reference), quantitiesOf(prediction));

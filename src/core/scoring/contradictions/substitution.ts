@@ -94,22 +94,18 @@ export const detectSubstitution: Detector = (comparison, reference) => {
     );
     const isInPlace =
       isEnumeration(reference.raw) ||
-      (neighborOf(reference, words[0] ?? [], 0) ===
-        neighborOf(comparison.prediction, words[1] ?? [], 0) &&
-        neighborOf(reference, words[0] ?? [], 1) ===
-          neighborOf(comparison.prediction, words[1] ?? [], 1));
+      neighborsOf(reference, words[0] ?? []) === neighborsOf(comparison.prediction, words[1] ?? []);
     if (!isSynonym && isInPlace)
       return `it has “${spellOut(replacement)}” in place of “${spellOut(replaced)}”`;
   }
   return null;
 };
 
-/** The word before some words of an answer, or the one after them; empty at its ends. */
-function neighborOf(answer: PreparedAnswer, some: readonly string[], side: 0 | 1): string {
+/** The word before some words of an answer and the one after them; empty at its ends. */
+function neighborsOf(answer: PreparedAnswer, some: readonly string[]): string {
   const { words } = readAnswer(answer).inOrder;
-  const at =
-    side === 0 ? words.indexOf(some[0] ?? '') - 1 : words.lastIndexOf(some.at(-1) ?? '') + 1;
-  return words[at] ?? '';
+  const before = words[words.indexOf(some[0] ?? '') - 1] ?? '';
+  return `${before} ${words[words.lastIndexOf(some.at(-1) ?? '') + 1] ?? ''}`;
 }
 
 /** Minimum number of words at the start that both answers have in common. */

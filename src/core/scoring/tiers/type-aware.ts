@@ -72,7 +72,7 @@ import type { Accepter } from '../rule';
  * or dates are the same. For a text question, the form of the reference decides which applies.
  */
 export const acceptTypeAware: Accepter = (comparison, reference) => {
-  const { prediction } = comparison;
+  const { prediction, question } = comparison;
   const predictsNone = () =>
     saysNone(prediction.raw) ||
     saysForeignNone(prediction.raw) ||
@@ -87,21 +87,18 @@ export const acceptTypeAware: Accepter = (comparison, reference) => {
     return predictsNone() ? BOTH_NONE : acceptNumber(comparison, reference);
   if (noneFirst.test(reference.raw) && deniesAskedNoun(comparison, reference) && predictsNone())
     return BOTH_NONE;
-  if (
-    asksWhetherDisclosed.test(comparison.question) &&
-    bothDecline(reference, comparison.prediction)
-  )
+  if (asksWhetherDisclosed.test(question) && bothDecline(reference, prediction))
     return BOTH_DECLINE;
   const isUndisclosed =
     reference.raw.length <= MAX_UNDISCLOSED_LENGTH &&
     saysNotDisclosed(reference.raw) &&
-    !asksWhetherDisclosed.test(comparison.question);
+    !asksWhetherDisclosed.test(question);
   if (isUndisclosed || isAbstention(comparison, reference)) {
     const declined = acceptAbstention(comparison);
     // “No, it does not disclose …” is a verdict too.
     if (declined || readYesNo(reference.raw) === null) return declined;
   }
-  if (!saysNone(prediction.raw) && isAbstention(comparison, comparison.prediction)) return null;
+  if (!saysNone(prediction.raw) && isAbstention(comparison, prediction)) return null;
   const kind = comparedKind(comparison, reference);
   const found =
     acceptCodedVerdict(comparison, reference) ??
@@ -131,13 +128,13 @@ export const acceptTypeAware: Accepter = (comparison, reference) => {
   if (kind === 'number') {
     if (comparison.rememberQuestion(asksForNumberAndMore) && isWordMissing(comparison, reference))
       return null;
-    return acceptNumber(comparison, reference) ?? acceptDates(reference, comparison.prediction);
+    return acceptNumber(comparison, reference) ?? acceptDates(reference, prediction);
   }
   if (kind === 'boolean') return acceptVerdict(comparison, reference);
   if (kind === 'list') return acceptList(comparison, reference);
   return (
     acceptImpliedVerdict(comparison, reference) ??
-    acceptDates(reference, comparison.prediction) ??
+    acceptDates(reference, prediction) ??
     acceptRatio(comparison, reference) ??
     acceptRelation(comparison, reference)
   );
@@ -217,9 +214,11 @@ const MAX_UNDISCLOSED_LENGTH = 120;
 
 function acceptAbstention(comparison: Comparison): Finding | null {
   const { prediction } = comparison;
-  const declines = isAbstention(comparison, prediction) || saysNotDisclosed(prediction.raw);
-  if (!declines && !statesNotGiven(prediction)) return null;
-  return BOTH_DECLINE;
+  const declines =
+    isAbstention(comparison, prediction) ||
+    saysNotDisclosed(prediction.raw) ||
+    statesNotGiven(prediction);
+  return declines ? BOTH_DECLINE : null;
 }
 
 /**
@@ -234,19 +233,17 @@ function isWordMissing(comparison: Comparison, reference: PreparedAnswer): boole
 const acceptNumber: Accepter = (comparison, reference) => {
   if (isPercentOfAmount(comparison, reference)) return null;
   const numbers: NumberComparison = compareWithReference(comparison, reference);
-  if (numbers.kind === 'compared' && !numbers.match.matched) {
-    const { reference: own, prediction: other } = numbers.match;
-    const isNegatedDecrease =
-      (asksAboutDecrease(comparison) || asksForOutflow(comparison)) &&
-      compare(own.value, negate(other.value)) === 0;
-    if (isNegatedDecrease && other.value.coefficient < 0n)
-      return { rejection: 'number-format', reason: 'the decrease or payment as a negative number' };
-  }
   if (numbers.kind !== 'compared') return null;
-  const rounding = numbers.match.matched ? null : describeRounding(numbers.match);
-  if (rounding !== null) return { rejection: 'rounding', reason: rounding };
-  if (!numbers.match.matched) return null;
-  return describeNumbers(numbers.match, comparison, reference);
+  const { match } = numbers;
+  if (match.matched) return describeNumbers(match, comparison, reference);
+  const [own, other] = [match.reference.value, match.prediction.value];
+  const isNegatedDecrease =
+    (asksAboutDecrease(comparison) || asksForOutflow(comparison)) &&
+    compare(own, negate(other)) === 0;
+  if (isNegatedDecrease && other.coefficient < 0n)
+    return { rejection: 'number-format', reason: 'the decrease or payment as a negative number' };
+  const rounding = describeRounding(match);
+  return rounding === null ? null : { rejection: 'rounding', reason: rounding };
 };
 
 const acceptList: Accepter = (comparison, reference) => {

@@ -118,30 +118,32 @@ const firstSentence = /^.*?[.!?](?=\s+\p{Lu}|\s*$)/su;
  * there is neither.
  */
 export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boolean | null {
+  const { question } = comparison;
+  const { raw } = answer;
   if (excludesAskedTopic(comparison, answer)) return false;
-  const word = readYesNo(answer.raw);
+  const word = readYesNo(raw);
   if (word !== null) return word;
-  if (mayBeVerdict(answer.raw)) {
-    const last = lastWord.exec(answer.raw)?.groups?.word;
+  if (mayBeVerdict(raw)) {
+    const last = lastWord.exec(raw)?.groups?.word;
     if (last !== undefined) return last.toLowerCase() === 'yes';
-    if (/^\W*not really(?!\p{L})/iu.test(answer.raw)) return false;
+    if (/^\W*not really(?!\p{L})/iu.test(raw)) return false;
   }
-  if (!isYesNoQuestion(comparison) || answer.raw.length > MAX_LENGTH) return null;
+  if (!isYesNoQuestion(comparison) || raw.length > MAX_LENGTH) return null;
   if (isNoncommittal(answer)) return null;
-  if (saysNone(answer.raw) || denying.test(answer.raw) || deniedLast.test(answer.raw)) return false;
-  if (leftOut.test(answer.raw)) return asksLeftOut.test(comparison.question);
-  if (confirming.test(answer.raw)) return true;
-  const alone = verbAlone.exec(answer.raw.replace(lead, ''))?.groups;
+  if (saysNone(raw) || denying.test(raw) || deniedLast.test(raw)) return false;
+  if (leftOut.test(raw)) return asksLeftOut.test(question);
+  if (confirming.test(raw)) return true;
+  const alone = verbAlone.exec(raw.replace(lead, ''))?.groups;
   if (alone) return alone.not === undefined;
-  if (exists.test(answer.raw) || emphatic.test(answer.raw) || indeed.test(answer.raw)) return true;
-  const isNotGiven = statesNotGiven(answer) || saysNotDisclosed(answer.raw);
-  if (isNotGiven && asksWhetherStated.test(comparison.question)) return false;
-  if (notYet.test(answer.raw) || negatedInChinese.test(answer.raw)) return false;
+  if (exists.test(raw) || emphatic.test(raw) || indeed.test(raw)) return true;
+  const isNotGiven = statesNotGiven(answer) || saysNotDisclosed(raw);
+  if (isNotGiven && asksWhetherStated.test(question)) return false;
+  if (notYet.test(raw) || negatedInChinese.test(raw)) return false;
   const isPending =
-    pending.test(answer.raw) &&
-    asksDone.test(comparison.question) &&
-    !saysDone.test(answer.raw) &&
-    answer.raw.length <= MAX_BRIEF_LENGTH;
+    pending.test(raw) &&
+    asksDone.test(question) &&
+    !saysDone.test(raw) &&
+    raw.length <= MAX_BRIEF_LENGTH;
   if (isPending) return false;
   const compared = readComparison(comparison, answer);
   if (compared !== null) return compared;
@@ -149,40 +151,32 @@ export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boo
   if (changed !== null) return changed;
   const stems = comparison.rememberQuestion(readStatement);
   if (deniesFigure(comparison, answer)) return false;
-  if (!avoiding.test(comparison.question) && negatesAskedAct(answer, stems)) return false;
+  if (!avoiding.test(question) && negatesAskedAct(answer, stems)) return false;
   if (coversOtherLabels(comparison, answer)) return false;
-  if (onlySome.test(answer.raw) && asksAll.test(comparison.question)) return false;
-  const isFuture = future.test(answer.raw) && !future.test(comparison.question);
-  if (isFuture && asksPast.test(comparison.question) && answer.raw.length <= MAX_BRIEF_LENGTH)
-    return false;
-  const isPlanned = planned.test(answer.raw) && !future.test(comparison.question);
-  if (isPlanned && asksPresent.test(comparison.question) && answer.raw.length <= MAX_BRIEF_LENGTH)
-    return false;
+  if (onlySome.test(raw) && asksAll.test(question)) return false;
+  const isFuture = future.test(raw) && !future.test(question);
+  if (isFuture && asksPast.test(question) && raw.length <= MAX_BRIEF_LENGTH) return false;
+  const isPlanned = planned.test(raw) && !future.test(question);
+  if (isPlanned && asksPresent.test(question) && raw.length <= MAX_BRIEF_LENGTH) return false;
   if (deniesByPrefix(answer, stems)) return false;
   const { stems: own } = readAnswer(answer);
   const negated = isNegated(answer);
-  if (!negated && affirmsState(comparison.question, answer, stems)) return true;
+  if (!negated && affirmsState(question, answer, stems)) return true;
   const repeated = [...stems].filter(
     (stem) => hasForm(own, stem) || includesSynonym(own, stem),
   ).length;
-  if (deniedFirst.test(answer.raw) && repeated > 0) return false;
+  if (deniedFirst.test(raw) && repeated > 0) return false;
   const opposite =
     findOpposites(sidesOfQuestion(comparison), sidesOfAnswer(answer)) === null ? 0 : 1;
-  const isRestated = pronoun.test(answer.raw) && own.size > 0 && repeated >= own.size;
-  if (
-    !isRestated &&
-    (stems.size === 0 || repeated + opposite < minRepeated(answer.raw, stems.size))
-  )
+  const isRestated = pronoun.test(raw) && own.size > 0 && repeated >= own.size;
+  if (!isRestated && (stems.size === 0 || repeated + opposite < minRepeated(raw, stems.size)))
     return null;
-  const [sentence = answer.raw] = firstSentence.exec(withoutReason(answer.raw)) ?? [];
+  const [sentence = raw] = firstSentence.exec(withoutReason(raw)) ?? [];
   if (negated && !/(?<!\p{L})(?:not?|never|without|none|neither)(?!\p{L})|n['’]t/iu.test(sentence))
     return null;
   const [statement = sentence] = sentence.split(';');
   const failed = failing.exec(statement)?.[0].split(' ').at(-1);
-  const fails =
-    failed !== undefined &&
-    !failing.test(comparison.question) &&
-    !comparison.question.includes(failed);
+  const fails = failed !== undefined && !failing.test(question) && !question.includes(failed);
   return (negated !== fails) === (opposite === 1);
 }
 
