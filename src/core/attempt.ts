@@ -6,3 +6,8 @@ export function attempt<T>(use: () => T): T | null {
     return null;
   }
 }
+
+/** Whether a value is an object with keys, not a list. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findProfile, PROFILES } from '../../src/core/scoring/profiles';
-import { cmrc2018, segmentCmrc } from '../../src/core/scoring/profiles/cmrc';
+import { cmrc2018, segmentCmrc } from '../../src/core/scoring/profiles/measures';
 import { parsePythonFloat } from '../../src/core/scoring/profiles/parts/python-float';
 import { reprFloat } from '../../src/core/scoring/profiles/parts/python-round';
 import { isTatqaNumber, printNumber, toTatqaNumber } from '../../src/core/scoring/profiles/tatqa';

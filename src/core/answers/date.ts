@@ -1,3 +1,4 @@
+import { matchAt } from '../text/find-all';
 import { mayHaveDigit } from '../text/hints';
 import { MONTH_NAMES, MONTHS } from './numerals/lexicon';
 
@@ -18,16 +19,7 @@ const years = String.raw`['’]?(\d{4}|\d{2})(?: ?(?:[-–—/]|to|until|through
 
 const wholePeriod = new RegExp(`^\\s*${periodLead}${yearPart}${fiscal}${years}\\s?\\.?\\s*$`, 'iu');
 
-const ORDINALS: Readonly<Record<string, string>> = {
-  first: '1',
-  second: '2',
-  third: '3',
-  fourth: '4',
-  '1st': '1',
-  '2nd': '2',
-  '3rd': '3',
-  '4th': '4',
-};
+const ORDINALS = ['first', 'second', 'third', 'fourth'];
 
 /** Longer answers are not a period. */
 const MAX_PERIOD_LENGTH = 60;
@@ -160,8 +152,7 @@ interface Parts {
 
 function readDateAt(text: string, start: number): DateReading | null {
   for (const [pattern, read] of forms) {
-    pattern.lastIndex = start;
-    const match = pattern.exec(text);
+    const match = matchAt(pattern, text, start);
     if (!match) continue;
     const { dayFirst, monthFirst } = read(match.slice(1));
     const [first, second] = [dayFirst ?? monthFirst, monthFirst ?? dayFirst];
@@ -230,7 +221,8 @@ export function readPeriod(answer: string): Period | null {
   const quarter = q ?? qAfter;
   const half = h ?? hAfter;
   const spoken =
-    ordinal && `${name === 'half' ? 'H' : 'Q'}${ORDINALS[ordinal.toLowerCase()] ?? ''}`;
+    ordinal &&
+    `${name === 'half' ? 'H' : 'Q'}${parseInt(ordinal) || ORDINALS.indexOf(ordinal.toLowerCase()) + 1}`;
   const division = quarter ? `Q${quarter}` : half ? `H${half}` : (spoken ?? null);
   if (division === 'H3' || division === 'H4') return null;
   if (from.length === 2 && division === null && named === undefined) return null;

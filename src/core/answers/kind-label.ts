@@ -1,36 +1,14 @@
 import type { AnswerKind } from '../model';
+import { valuesByWord } from '../text/values-by-word';
 
 /** Answer kinds by the labels of data sets, in lower case; for others, the kind is inferred. */
-const KNOWN_LABELS: Readonly<Record<string, AnswerKind>> = {
-  number: 'number',
-  numeric: 'number',
-  numerical: 'number',
-  nr: 'number',
-  int: 'number',
-  integer: 'number',
-  float: 'number',
-  percentage: 'number',
-  arithmetic: 'number',
-  count: 'number',
-  str: 'text',
-  string: 'text',
-  text: 'text',
-  extractive: 'text',
-  span: 'text',
-  abstractive: 'text',
-  list: 'list',
-  'multi-span': 'list',
-  multi_span: 'list',
-  boolean: 'boolean',
-  bool: 'boolean',
-  yes_no: 'boolean',
-  'yes/no': 'boolean',
-  'yes-no': 'boolean',
-  yesno: 'boolean',
-  unanswerable: 'unanswerable',
-  'not answerable': 'unanswerable',
-  no_answer: 'unanswerable',
-};
+const KNOWN_LABELS = valuesByWord<AnswerKind>([
+  ['number', 'number|numeric|numerical|nr|int|integer|float|percentage|arithmetic|count'],
+  ['text', 'str|string|text|extractive|span|abstractive'],
+  ['list', 'list|multi-span|multi_span'],
+  ['boolean', 'boolean|bool|yes_no|yes/no|yes-no|yesno'],
+  ['unanswerable', 'unanswerable|not answerable|no_answer'],
+]);
 
 /** The kind for a label: the user's choice, then the known labels, then `null`. */
 export function kindFromLabel(

@@ -3,7 +3,7 @@ import type { NumberContext } from './quantity/expected-form';
 import type { Quantity } from './quantity/quantity';
 import type { DecimalConvention } from './numerals/numeral';
 import type { ListSettings, Settings } from '../settings';
-import { tokenize } from '../text/tokenize';
+import { countShared, tokenize } from '../text/tokenize';
 import { differInDeletedMarks } from './deleted-marks';
 import type { PreparedAnswer, Preparer } from './prepare';
 import { readLists } from './list';
@@ -123,7 +123,7 @@ function compareItems(
   const partners = [...pair(reference, prediction, context)];
   const matches = partners.map((partner, index) => {
     const [own, other] = [reference[index], prediction[partner]];
-    return own && other ? matchItems(own, other, context.settings, context.numberContext) : null;
+    return own && other ? matchItems(own, other, context) : null;
   });
   const common = partners.filter((partner) => partner >= 0).length;
   const complete = common === reference.length && common === prediction.length;
@@ -155,11 +155,7 @@ function pair(
   }
   return pairItems(reference.length, prediction.length, (own, other) => {
     const [left, right] = [reference[own], prediction[other]];
-    return (
-      left !== undefined &&
-      right !== undefined &&
-      matchItems(left, right, context.settings, context.numberContext) !== null
-    );
+    return left !== undefined && right !== undefined && matchItems(left, right, context) !== null;
   });
 }
 
@@ -173,10 +169,7 @@ function isInOrder(
   if (partners.every((partner, index) => partner === index)) return true;
   return reference.every((own, index) => {
     const other = prediction[index];
-    return (
-      other !== undefined &&
-      matchItems(own, other, context.settings, context.numberContext) !== null
-    );
+    return other !== undefined && matchItems(own, other, context) !== null;
   });
 }
 
@@ -204,13 +197,13 @@ function readItem(text: string, prepare: Preparer, convention: DecimalConvention
 function matchItems(
   reference: ListItem,
   prediction: ListItem,
-  settings: Pick<Settings, 'numbers' | 'lists' | 'tokens'>,
-  context: NumberContext,
+  context: ListContext,
 ): ItemMatch | null {
+  const { settings } = context;
   const [left, right] = [reference.answer.normalized, prediction.answer.normalized];
   if (left === right)
     return differInDeletedMarks(read(reference), read(prediction)) ? null : 'equal';
-  const number = compareAsNumbers(reference, prediction, settings, context);
+  const number = compareAsNumbers(reference, prediction, context);
   if (number !== null) return number ? 'number' : null;
   if (reference.names.includes(right) || prediction.names.includes(left)) return 'name';
   const readContent = CONTENT_READERS[settings.tokens];
@@ -230,19 +223,15 @@ function read({ answer, convention }: ListItem) {
 function compareAsNumbers(
   reference: ListItem,
   prediction: ListItem,
-  { numbers }: Pick<Settings, 'numbers'>,
-  context: NumberContext,
+  { settings, numberContext }: ListContext,
 ): boolean | null {
   const left = reference.answer.quantities(reference.convention);
   const right = prediction.answer.quantities(prediction.convention);
   if (left.length !== 1 || right.length !== 1) return null;
-  const besides = [
-    wordsAroundNumber(reference.answer.raw, left),
-    wordsAroundNumber(prediction.answer.raw, right),
-  ];
-  const [own = '', other = ''] = besides;
+  const own = wordsAroundNumber(reference.answer.raw, left);
+  const other = wordsAroundNumber(prediction.answer.raw, right);
   if (own !== other && own !== '' && other !== '') return null;
-  const outcome = compareNumbers(left, right, context, numbers);
+  const outcome = compareNumbers(left, right, numberContext, settings.numbers);
   return outcome.kind === 'compared' && outcome.match.matched;
 }
 
@@ -262,15 +251,7 @@ export function itemSimilarity(left: string, right: string, mode: Settings['toke
 function similarity(own: readonly string[], other: readonly string[]): number {
   if (own.length === 0 || other.length === 0) return 0;
   if (!sameTokens(own, other, hasDigit) || !sameTokens(own, other, isNegation)) return 0;
-  const rest = countOf(other);
-  let common = 0;
-  for (const token of own) {
-    const left = rest.get(token) ?? 0;
-    if (left === 0) continue;
-    rest.set(token, left - 1);
-    common++;
-  }
-  return (2 * common) / (own.length + other.length);
+  return (2 * countShared(own, other)) / (own.length + other.length);
 }
 
 function sameTokens(
@@ -295,12 +276,6 @@ const CONTENT_READERS: Readonly<
   words: ({ normalized }) => contentOf(normalized, 'words'),
   mixed: ({ normalized }) => contentOf(normalized, 'mixed'),
 };
-
-function countOf(tokens: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
-  return counts;
-}
 
 /** Both parts of `name (abbreviation)` or `abbreviation (name)`; nothing for other items. */
 function namesOf(item: string): string[] {

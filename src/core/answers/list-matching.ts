@@ -1,3 +1,5 @@
+import { findPositions } from '../text/edit-distance';
+
 /** In longer lists only equal items are paired, which takes linear time. */
 export const MAX_COMPARED_ITEMS = 200;
 
@@ -36,12 +38,7 @@ export function pairItems(
 
 /** The largest pairing of equal keys, for long lists. */
 export function pairEqualItems(left: readonly string[], right: readonly string[]): Int32Array {
-  const places = new Map<string, number[]>();
-  right.forEach((key, index) => {
-    const known = places.get(key);
-    if (known) known.push(index);
-    else places.set(key, [index]);
-  });
+  const places = findPositions(right);
   for (const known of places.values()) known.reverse();
   return Int32Array.from(left, (key) => places.get(key)?.pop() ?? -1);
 }

@@ -1,3 +1,4 @@
+import { attempt } from '../attempt';
 import { findAll } from '../text/find-all';
 import { cacheByText } from '../text/text-cache';
 
@@ -67,9 +68,13 @@ const endOfReasoning = /<\/(?:think|thinking|thought|reasoning|scratchpad)>/giu;
 /** The text after the last closing reasoning tag; the opening tag is often only in the prompt. */
 function afterReasoning(text: string): string | null {
   if (!text.includes('</')) return null;
-  let end = -1;
-  for (const { index, 0: tag } of findAll(endOfReasoning, text)) end = index + tag.length;
-  return end === -1 ? null : text.slice(end);
+  return afterLast(endOfReasoning, text);
+}
+
+/** The text after the last match of a pattern; `null` without one. */
+function afterLast(pattern: RegExp, text: string): string | null {
+  const last = findAll(pattern, text).at(-1);
+  return last ? text.slice(last.index + last[0].length) : null;
 }
 
 const answerTag = /<(\/?)(?:final[_-]?)?answer>/giu;
@@ -134,12 +139,8 @@ function inJson(text: string): string | null {
 }
 
 function fieldsOf(json: string): [string, unknown][] {
-  try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  } catch {
-    return [];
-  }
+  const value = attempt<unknown>(() => JSON.parse(json));
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
 /** A JSON value as an answer; `null` for an object, since any part of it could be the answer. */
@@ -168,9 +169,8 @@ const label = /(?:^|\n)[#>*_ \t-]*(?:the )?final answer(?: is)?[*_]*[ \t]*[:：]
 
 /** The text after the last line that begins with “Final answer:”. */
 function afterLabel(text: string): string | null {
-  let end = -1;
-  for (const { index, 0: lead } of findAll(label, text)) end = index + lead.length;
-  return end === -1 ? null : withoutEmphasis(text.slice(end).trimEnd());
+  const rest = afterLast(label, text);
+  return rest === null ? null : withoutEmphasis(rest.trimEnd());
 }
 
 function withoutEmphasis(text: string): string {

@@ -124,7 +124,7 @@ function walk(
   }
 }
 
-/** The positions of each character, ascending. */
+/** The positions of each character or other text in a list, ascending. */
 export function findPositions(text: readonly string[]): Map<string, number[]> {
   const positions = new Map<string, number[]>();
   text.forEach((character, at) => {

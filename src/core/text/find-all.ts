@@ -8,3 +8,9 @@ export function findAll(pattern: RegExp, text: string): RegExpExecArray[] {
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) found.push(match);
   return found;
 }
+
+/** The match of a sticky pattern at a position; `null` without one. */
+export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}

@@ -19,3 +19,17 @@ const tokenizers: Readonly<Record<TokenMode, (text: string) => string[]>> = {
 export function tokenize(text: string, mode: TokenMode): string[] {
   return tokenizers[mode](text);
 }
+
+/** The number of common tokens of two multisets. */
+export function countShared(a: readonly string[], b: readonly string[]): number {
+  const left = new Map<string, number>();
+  for (const token of a) left.set(token, (left.get(token) ?? 0) + 1);
+  let shared = 0;
+  for (const token of b) {
+    const count = left.get(token) ?? 0;
+    if (count === 0) continue;
+    left.set(token, count - 1);
+    shared++;
+  }
+  return shared;
+}

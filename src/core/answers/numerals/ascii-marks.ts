@@ -13,28 +13,13 @@ const ZEROS = [
   0x0e50, 0x0ed0, 0x0f20, 0x1040, 0x17e0, 0x1810, 0xff10,
 ];
 
-const MARKS: Readonly<Record<string, string>> = {
-  '٫': '.',
-  '٬': ',',
-  '٪': '%',
-  '﹪': '%',
-  '％': '%',
-  '．': '.',
-  '＄': '$',
-  '￥': '¥',
-  '￡': '£',
-  '（': '(',
-  '）': ')',
-  '＋': '+',
-  '－': '-',
-  '／': '/',
-  '～': '~',
-  '\u02bc': '’',
-  '\u2010': '-',
-  '\u2011': '-',
-};
+/** Marks of other scripts, and the ASCII mark for each at the same position. */
+const [MARKS, ASCII_MARKS] = [
+  '٫٬٪﹪％．＄￥￡（）＋－／～\u02bc\u2010\u2011',
+  '.,%%%.$¥£()+-/~’--',
+] as const;
 
-const PLAIN = new Map<string, string>(Object.entries(MARKS));
+const PLAIN = new Map(Array.from(MARKS, (mark, at) => [mark, ASCII_MARKS.charAt(at)]));
 for (const zero of ZEROS) {
   for (let digit = 0; digit < 10; digit++) {
     PLAIN.set(String.fromCharCode(zero + digit), String(digit));

@@ -1,3 +1,5 @@
+import { matchAt } from '../../text/find-all';
+
 /*
  * Whole numbers below a million in German, French, Spanish, Italian, Portuguese and Dutch words
  * (“dreiundzwanzig”, “quatre-vingt-dix-sept”, “ciento cuarenta”), and numbers and years in Chinese
@@ -189,12 +191,10 @@ function readHanNumber(
   text: string,
   start: number,
 ): { readonly value: number; readonly end: number } | null {
-  hanYear.lastIndex = start;
-  const [year] = hanYear.exec(text) ?? [];
+  const [year] = matchAt(hanYear, text, start) ?? [];
   if (year !== undefined)
     return { value: Number(digitsOf(year).join('')), end: start + year.length };
-  hanNumber.lastIndex = start;
-  const [found] = hanNumber.exec(text) ?? [];
+  const [found] = matchAt(hanNumber, text, start) ?? [];
   const value = found === undefined ? null : valueOfHan(found);
   return found === undefined || value === null ? null : { value, end: start + found.length };
 }
@@ -207,8 +207,7 @@ export function readForeignNumber(
   if (text.charCodeAt(start) > 0x3000) return readHanNumber(text, start);
   let longest: { readonly value: number; readonly end: number } | null = null;
   for (const { atStart, read } of readers) {
-    atStart.lastIndex = start;
-    const words = atStart.exec(text)?.[0].toLowerCase() ?? '';
+    const words = matchAt(atStart, text, start)?.[0].toLowerCase() ?? '';
     const end = start + words.length;
     if (words === '' || NOT_ALONE.has(words) || end <= (longest?.end ?? start)) continue;
     longest = { value: read(words), end };

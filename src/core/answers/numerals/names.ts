@@ -1,3 +1,4 @@
+import { matchAt } from '../../text/find-all';
 import {
   CURRENCIES,
   CURRENCY_SIGNS,
@@ -205,8 +206,7 @@ function mayEndInCurrency(before: string): boolean {
 
 /** Offset after the match of a sticky pattern at `at`; `null` without a match. */
 export function matchEnd(pattern: RegExp, text: string, at: number): number | null {
-  pattern.lastIndex = at;
-  const found = pattern.exec(text);
+  const found = matchAt(pattern, text, at);
   return found ? at + found[0].length : null;
 }
 

@@ -1,3 +1,4 @@
+import { matchAt } from '../../text/find-all';
 import { compare, type Decimal, decimalFromNumber, subtract, negate } from './decimal';
 import { FOREIGN_START, readForeignNumber } from './foreign-number-words';
 import { matchEnd } from './names';
@@ -31,27 +32,18 @@ const DENOMINATORS = new Map<string, number>([
   ),
 ]);
 
-const VULGAR: Readonly<Record<string, readonly [number, number]>> = {
-  '½': [1, 2],
-  '⅓': [1, 3],
-  '⅔': [2, 3],
-  '¼': [1, 4],
-  '¾': [3, 4],
-  '⅕': [1, 5],
-  '⅖': [2, 5],
-  '⅗': [3, 5],
-  '⅘': [4, 5],
-  '⅙': [1, 6],
-  '⅚': [5, 6],
-  '⅛': [1, 8],
-  '⅜': [3, 8],
-  '⅝': [5, 8],
-  '⅞': [7, 8],
-};
+const VULGAR = new Map(
+  '½:1/2 ⅓:1/3 ⅔:2/3 ¼:1/4 ¾:3/4 ⅕:1/5 ⅖:2/5 ⅗:3/5 ⅘:4/5 ⅙:1/6 ⅚:5/6 ⅛:1/8 ⅜:3/8 ⅝:5/8 ⅞:7/8'
+    .split(' ')
+    .map((entry): [string, Decimal] => {
+      const [sign = '', numerator, denominator] = entry.split(/[:/]/);
+      return [sign, divide(Number(numerator), Number(denominator))];
+    }),
+);
 
 const simple = [...WORD_VALUES.keys()].join('|');
 /** Pattern for the start of a number in words; part of the pattern that finds candidates. */
-export const WORD_START = `(?<![\\p{L}\\p{N}_-])(?:(?:(?:${simple})(?:fold)?|nil|half|dozen|a (?:dozen|hundred|thousand|million|billion|trillion|third|half|fifth|tenth|quarter of))(?!\\p{L})|${FOREIGN_START})|[${Object.keys(VULGAR).join('')}]`;
+export const WORD_START = `(?<![\\p{L}\\p{N}_-])(?:(?:(?:${simple})(?:fold)?|nil|half|dozen|a (?:dozen|hundred|thousand|million|billion|trillion|third|half|fifth|tenth|quarter of))(?!\\p{L})|${FOREIGN_START})|[${[...VULGAR.keys()].join('')}]`;
 
 const joined = new RegExp(
   `^(?:(?:${simple})|a(?= hundred))(?:(?:[ -]| and )(?:${simple}|hundred|thousand(?= (?:and )?(?:${simple})(?!\\p{L}))))*(?!\\p{L})`,
@@ -103,8 +95,8 @@ const MAX_WORDS_LENGTH = 120;
 
 /** Parses the number in words, or the fraction sign, at `start`; `null` if there is none. */
 export function readNumberWords(text: string, start: number, before: string): Numeral | null {
-  const vulgar = VULGAR[text.slice(start, start + 1)];
-  if (vulgar) return numeral(divide(...vulgar), start + 1);
+  const vulgar = VULGAR.get(text.charAt(start));
+  if (vulgar) return numeral(vulgar, start + 1);
   return (
     readFold(text, start) ??
     readOutOf(text, start) ??
@@ -120,20 +112,17 @@ export function readNumberWords(text: string, start: number, before: string): Nu
  */
 export function readFraction(text: string, start: number, whole: Numeral | null): Numeral | null {
   if (whole) {
-    const sign = VULGAR[text.slice(whole.end, whole.end + 1)];
-    const added = sign && add(whole.value, divide(...sign));
-    if (added) return whole.plain ? numeral(added, whole.end + 1) : null;
-    return whole.plain ? readMixed(text, whole) : null;
+    const part = VULGAR.get(text.charAt(whole.end));
+    if (!whole.plain) return null;
+    return part ? numeral(add(whole.value, part), whole.end + 1) : readMixed(text, whole);
   }
   const next = text.charAt(start + 1);
   if (next !== ' ' && next !== '/') return null;
-  outOfInDigits.lastIndex = start;
-  const one = outOfInDigits.exec(text);
+  const one = matchAt(outOfInDigits, text, start);
   if (one && !/[\d.,/-]$/.test(text.slice(Math.max(0, start - 1), start))) {
     return numeral(divide(1, Number(one[1]?.replace(',', ''))), start + one[0].length);
   }
-  slashed.lastIndex = start;
-  const found = slashed.exec(text);
+  const found = matchAt(slashed, text, start);
   const [numerator, denominator] = [Number(found?.[1]), Number(found?.[2])];
   if (
     !found ||
@@ -156,8 +145,7 @@ function readMixed(text: string, { value, end }: Numeral): Numeral | null {
 
 /** A number followed by “and a half”. */
 function readAndFraction(text: string, value: Decimal, end: number): Numeral | null {
-  andFraction.lastIndex = end;
-  const [whole = '', name = ''] = andFraction.exec(text) ?? [];
+  const [whole = '', name = ''] = matchAt(andFraction, text, end) ?? [];
   const denominator = DENOMINATORS.get(name.toLowerCase());
   return denominator === undefined
     ? null
@@ -165,8 +153,7 @@ function readAndFraction(text: string, value: Decimal, end: number): Numeral | n
 }
 
 function readFold(text: string, start: number): Numeral | null {
-  fold.lastIndex = start;
-  const [word] = fold.exec(text) ?? [];
+  const [word] = matchAt(fold, text, start) ?? [];
   const value = word === undefined ? undefined : WORD_VALUES.get(word.toLowerCase());
   return value === undefined
     ? null
@@ -175,8 +162,7 @@ function readFold(text: string, start: number): Numeral | null {
 
 /** Reads a share with “in”: “nine in ten”. */
 function readOutOf(text: string, start: number): Numeral | null {
-  outOfInWords.lastIndex = start;
-  const found = outOfInWords.exec(text);
+  const found = matchAt(outOfInWords, text, start);
   if (!found) return null;
   const [numerator = 0, denominator = 0] = [found[1], found[2]?.replace(/^(?:a|one) /i, '')].map(
     (word = '') => (word.toLowerCase() === 'hundred' ? 100 : WORD_VALUES.get(word.toLowerCase())),
@@ -204,8 +190,7 @@ function readHalf(text: string, start: number, before: string): Numeral | null {
   if (ofScale !== null) return numeral(divide(1, 2), ofScale);
   const end = matchEnd(half, text, start);
   if (end !== null) return numeral(divide(1, 2), end);
-  aFraction.lastIndex = start;
-  const part = aFraction.exec(text);
+  const part = matchAt(aFraction, text, start);
   if (!part) return null;
   return numeral(
     divide(1, DENOMINATORS.get((part[1] ?? '').toLowerCase()) ?? 1),
@@ -226,8 +211,7 @@ function readCardinal(text: string, start: number, before: string): Numeral | nu
   }
   if (value === null || words === '') return null;
   const end = start + words.length;
-  fractionAfter.lastIndex = end;
-  const part = fractionAfter.exec(text);
+  const part = matchAt(fractionAfter, text, end);
   if (part && value > 0 && value < 10) {
     const denominator = DENOMINATORS.get((part[1] ?? '').toLowerCase()) ?? 1;
     return numeral(divide(value, denominator), end + part[0].length);

@@ -1,3 +1,4 @@
+import { matchAt } from '../../text/find-all';
 import { type Decimal, decimalFromDigits } from './decimal';
 
 /** The decimal separator to assume where the digits alone are ambiguous. */
@@ -47,16 +48,11 @@ export function readNumeral(
   start: number,
   convention: DecimalConvention,
 ): NumeralReading {
-  const digits = readPlainDigits(text, start);
-  if (digits) return { kind: 'number', numeral: digits };
-  const year = readYear(text, start);
-  if (year) return { kind: 'number', numeral: year };
-  const power = readPower(text, start);
-  if (power) return { kind: 'number', numeral: power };
+  const plain = readPlainDigits(text, start) ?? readYear(text, start) ?? readPower(text, start);
+  if (plain) return { kind: 'number', numeral: plain };
   const time = readClockTime(text, start);
   if (time) return time;
-  datePattern.lastIndex = start;
-  const date = datePattern.exec(text);
+  const date = matchAt(datePattern, text, start);
   const run = readRun(text, start);
   const isAddress = /^(?:\d+\.){3}\d/.test(run);
   if (date && !isAddress && !isGrouped(date[0], '.')) {
@@ -81,8 +77,7 @@ export function readNumeral(
 const plainDigits = /\d{1,15}(?=$|[;)\]?!"'’%](?!\d)|[.,](?!\d)| (?![\dx×·*]))/y;
 
 function readPlainDigits(text: string, start: number): Numeral | null {
-  plainDigits.lastIndex = start;
-  const [digits] = plainDigits.exec(text) ?? [];
+  const [digits] = matchAt(plainDigits, text, start) ?? [];
   const value = digits === undefined ? null : decimalFromDigits(digits);
   if (digits === undefined || !value) return null;
   return { value, end: start + digits.length, proves: null, plain: true };
@@ -97,8 +92,7 @@ export function isYear({ coefficient, exponent }: Decimal): boolean {
 function readYear(text: string, start: number): Numeral | null {
   if (/[$€£¥₩₹\d.,/-]/.test(text.charAt(start - 1))) return null;
   for (const pattern of [yearWithSuffix, monthOfYear]) {
-    pattern.lastIndex = start;
-    const found = pattern.exec(text);
+    const found = matchAt(pattern, text, start);
     const value = found && decimalFromDigits(found[1] ?? '');
     if (found && value) {
       return { value, end: start + found[0].length, proves: null, plain: true };
@@ -108,16 +102,14 @@ function readYear(text: string, start: number): Numeral | null {
 }
 
 function readPower(text: string, start: number): Numeral | null {
-  powerOfTen.lastIndex = start;
-  const found = powerOfTen.exec(text);
+  const found = matchAt(powerOfTen, text, start);
   const value = found && decimalFromDigits('1', exponentOf(found.slice(1)));
   return value ? { value, end: start + found[0].length, proves: null, plain: false } : null;
 }
 
 /** A full hour is read as its number (“7:00 a.m.” as “7 a.m.”); other times are not numbers. */
 function readClockTime(text: string, start: number): NumeralReading | null {
-  clockTime.lastIndex = start;
-  const [whole, hour = '', minutes] = clockTime.exec(text) ?? [];
+  const [whole, hour = '', minutes] = matchAt(clockTime, text, start) ?? [];
   if (whole === undefined) return null;
   const value = minutes === '00' ? decimalFromDigits(hour) : null;
   if (!value) return { kind: 'other', end: start + whole.length };
@@ -134,8 +126,7 @@ function exponentOf(groups: readonly (string | undefined)[]): number {
 /** The digits and separators at `start`; in an enumeration (`1,2,3`) only up to the next comma. */
 function readRun(text: string, start: number): string {
   const inEnumeration = /\d,$/.test(text.slice(Math.max(0, start - 2), start));
-  digitRun.lastIndex = start;
-  const run = digitRun.exec(text)?.[0] ?? '';
+  const run = matchAt(digitRun, text, start)?.[0] ?? '';
   const isEnumeration = inEnumeration || (/^\d+(?:,\d+){2,}$/.test(run) && !isGrouped(run, ','));
   return isEnumeration ? run.slice(0, run.search(/$|,/)) : run;
 }
@@ -149,8 +140,7 @@ interface Groups {
 
 /** The numeral, with an exponent if one follows; `null` for a number with too many digits to be an answer. */
 function withExponent(text: string, start: number, length: number, part: Groups): Numeral | null {
-  exponentPart.lastIndex = start + length;
-  const power = exponentPart.exec(text);
+  const power = matchAt(exponentPart, text, start + length);
   const value = decimalFromDigits(part.digits, power ? exponentOf(power.slice(1)) : 0);
   if (!value) return null;
   return {

@@ -1,6 +1,6 @@
 import { createHint } from '../../text/hints';
 import { toNumber } from '../numerals/decimal';
-import type { Quantity } from './quantity';
+import { type Quantity, withoutYears } from './quantity';
 
 /*
  * “from 24.6% to 21.6%”: a change given by its two levels, and how it compares with one given by its
@@ -33,7 +33,7 @@ export const mayHaveChange = (text: string) => mayChange(text) && changing.test(
 /** The only change from one level to another in a text; `null` if there is not exactly one. */
 export function readChange(text: string, quantities: readonly Quantity[]): Change | null {
   const changes: Change[] = [];
-  const levels = quantities.filter(({ bareYear }) => !bareYear);
+  const levels = withoutYears(quantities);
   levels.forEach((first, at) => {
     const second = levels[at + 1];
     if (first.interval?.kind === 'range' || !second) return;

@@ -4,6 +4,7 @@ import { compare } from '../numerals/decimal';
 import { findEqual, hasSameKind } from './equal-values';
 import type { Quantity } from './quantity';
 import { readingsOf } from './readings';
+import { familyOf } from './labels';
 
 /**
  * Why a number is not compared: it is negated; the question contains it; it is a bare year and the
@@ -172,8 +173,6 @@ function distinctSubjects(references: readonly Quantity[]): readonly Quantity[] 
 function subjectOf({ years, labels }: Quantity): string {
   return `${years.join()}|${labels.join()}`;
 }
-
-const familyOf = (label: string) => label.slice(0, label.lastIndexOf(' '));
 
 /** The numbers with which a reference answers, possibly only those of its concluding part. */
 function answersOf(

@@ -6,7 +6,7 @@ import {
   currencyOfName,
   SCALE_WORDS,
 } from '../numerals/lexicon';
-import { readLabels } from './labels';
+import { labelsIn } from './labels';
 import { yearsOf } from './bindings';
 import { ownValue } from '../numerals/names';
 import { readUnitName } from './read-unit';
@@ -99,7 +99,7 @@ class QuestionNumbers implements NumberContext {
     return (this.ownYears ??= yearsOf(this.text));
   }
   get labels(): readonly string[] {
-    return (this.ownLabels ??= readLabels(this.text).map(({ family, id }) => `${family} ${id}`));
+    return (this.ownLabels ??= labelsIn(this.text));
   }
   get words(): ReadonlySet<string> {
     return (this.ownWords ??= new Set(

@@ -20,6 +20,13 @@ export interface Label {
 
 const ACRONYMS = new Set('sdg odd ods gri iso iec ifrs ias esrs ssp rcp'.split(' '));
 
+/** The family of a label like `scope 1`. */
+export const familyOf = (label: string) => label.slice(0, label.lastIndexOf(' '));
+
+/** The numbered names of a text as `scope 1`, in order. */
+export const labelsIn = (text: string, question = ''): readonly string[] =>
+  readLabels(text, question).map(({ family, id }) => `${family} ${id}`);
+
 /** A label as people write it: `Scope 3`, `GRI 305-1`, `E4`. */
 export function writeLabel(family: string, id: string): string {
   if (family === 'code') return id.toUpperCase();

@@ -65,5 +65,10 @@ export function kindOf({ currency, percent, unit, bareYear }: Quantity): string 
   return unit?.dimension === 'co2e' ? 'mass' : (unit?.dimension ?? 'bare');
 }
 
+/** The quantities that are not bare years. */
+export function withoutYears(quantities: readonly Quantity[]): readonly Quantity[] {
+  return quantities.filter(({ bareYear }) => !bareYear);
+}
+
 /** A quantity that is still being parsed; words around it set its properties in place. */
 export type QuantityDraft = { -readonly [Key in keyof Quantity]: Quantity[Key] };

@@ -8,6 +8,7 @@ import {
   currencyOfName,
   SCALE_WORDS,
 } from '../numerals/lexicon';
+import type { Quantity } from './quantity';
 import {
   CELSIUS,
   countOf,
@@ -20,10 +21,7 @@ import {
 } from './units';
 
 /** A unit after a number, with the offset after it. */
-export interface UnitReading {
-  readonly unit: Unit | null;
-  /** The denominator: `MWh` of `tCO2e/MWh`. */
-  readonly per: Unit | null;
+export interface UnitReading extends Pick<Quantity, 'unit' | 'per'> {
   readonly end: number;
 }
 

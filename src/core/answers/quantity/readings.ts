@@ -25,13 +25,16 @@ export interface Reading {
   readonly interpretation: 'as-written' | 'decrease' | 'millions' | 'pounds' | 'cents';
 }
 
-/** All interpretations of a pair, the most literal first; empty if the two differ in kind. */
-export function readingsOf(
+/** The interpretations of a pair, the most literal first; empty if the two differ in kind. */
+type Reader = (
   reference: Quantity,
   prediction: Quantity,
   asked: ExpectedForm,
   settings: NumberSettings,
-): Reading[] {
+) => Reading[];
+
+/** All interpretations of a pair. */
+export const readingsOf: Reader = (reference, prediction, asked, settings) => {
   const readings = [
     ...readAsWritten(reference, prediction, asked, settings),
     ...readAsMillions(reference, prediction, asked, settings),
@@ -45,7 +48,7 @@ export function readingsOf(
     return { ...reading, conversion: { ...conversion, factor }, interpretation: 'decrease' };
   });
   return [...readings, ...negated];
-}
+};
 
 /** Whether one side has a minus sign where the other has a word: “-5%”, “a decrease of 5%”. */
 function differInSign(reference: Quantity, prediction: Quantity): boolean {
@@ -58,12 +61,7 @@ function differInSign(reference: Quantity, prediction: Quantity): boolean {
 }
 
 /** The interpretations in which the meter of one side is a million: “5 m” for $5 million. */
-function readAsMillions(
-  reference: Quantity,
-  prediction: Quantity,
-  asked: ExpectedForm,
-  settings: NumberSettings,
-): Reading[] {
+const readAsMillions: Reader = (reference, prediction, asked, settings) => {
   const [own, other] = [isMetreOrMillion(reference), isMetreOrMillion(prediction)];
   if (own === other || (own ? prediction : reference).unit?.dimension === 'length') return [];
   const asMillions = (quantity: Quantity): Quantity => ({ ...quantity, unit: null, scale: 6 });
@@ -73,24 +71,11 @@ function readAsMillions(
     asked,
     settings,
   );
-  return readings.map((reading) => {
-    const { factor, divisor } = reading.conversion;
-    const conversion = own ? { divisor: shift(divisor, 6) } : { factor: shift(factor, 6) };
-    return {
-      ...reading,
-      conversion: { ...reading.conversion, ...conversion },
-      interpretation: 'millions',
-    };
-  });
-}
+  return readings.map((reading) => rescale(reading, own, 6, 'millions'));
+};
 
 /** The interpretations in which “pounds” on one side are a mass, because the other side is a mass. */
-function readAsPounds(
-  reference: Quantity,
-  prediction: Quantity,
-  asked: ExpectedForm,
-  settings: NumberSettings,
-): Reading[] {
+const readAsPounds: Reader = (reference, prediction, asked, settings) => {
   const isMass = ({ unit }: Quantity) => unit?.dimension === 'mass' || unit?.dimension === 'co2e';
   const asMass = (quantity: Quantity, other: Quantity): Quantity =>
     isMass(other) && /pounds?$/iu.test(quantity.text)
@@ -100,45 +85,41 @@ function readAsPounds(
   if (own === reference && other === prediction) return [];
   const readings = readAsWritten(own, other, asked, settings);
   return readings.map((reading) => ({ ...reading, interpretation: 'pounds' }));
-}
+};
 
 /**
  * The interpretations in which a bare number is in cents, because the other side is: “67” for 67 cents.
  */
-function readAsCents(
-  reference: Quantity,
-  prediction: Quantity,
-  asked: ExpectedForm,
-  settings: NumberSettings,
-): Reading[] {
+const readAsCents: Reader = (reference, prediction, asked, settings) => {
   const isBare = ({ unit, per, scale, currency, percent }: Quantity) =>
     !unit && !per && scale === 0 && currency === null && !percent;
   const own = isBare(reference) && prediction.scale === CENT_EXPONENT;
   const other = isBare(prediction) && reference.scale === CENT_EXPONENT;
   if (!own && !other) return [];
-  return readAsWritten(reference, prediction, asked, settings).map((reading) => {
-    const { factor, divisor } = reading.conversion;
-    const conversion = own
-      ? { divisor: shift(divisor, CENT_EXPONENT) }
-      : { factor: shift(factor, CENT_EXPONENT) };
-    return {
-      ...reading,
-      conversion: { ...reading.conversion, ...conversion },
-      interpretation: 'cents',
-    };
-  });
+  return readAsWritten(reference, prediction, asked, settings).map((reading) =>
+    rescale(reading, own, CENT_EXPONENT, 'cents'),
+  );
+};
+
+/** Scales the reference or the prediction of an interpretation by a power of ten. */
+function rescale(
+  reading: Reading,
+  isReference: boolean,
+  power: number,
+  interpretation: Reading['interpretation'],
+): Reading {
+  const { factor, divisor } = reading.conversion;
+  const scaled = isReference
+    ? { divisor: shift(divisor, power) }
+    : { factor: shift(factor, power) };
+  return { ...reading, conversion: { ...reading.conversion, ...scaled }, interpretation };
 }
 
 function isMetreOrMillion({ unit, per, scale, text }: Quantity): boolean {
   return unit?.symbol === 'm' && per === null && scale === 0 && text.endsWith('m');
 }
 
-function readAsWritten(
-  reference: Quantity,
-  prediction: Quantity,
-  asked: ExpectedForm,
-  settings: NumberSettings,
-): Reading[] {
+const readAsWritten: Reader = (reference, prediction, asked, settings) => {
   const currencies = [reference.currency, prediction.currency].map(
     (own, side) => own ?? (hasMeasure(side === 0 ? reference : prediction) ? null : asked.currency),
   );
@@ -170,7 +151,7 @@ function readAsWritten(
       }),
     ),
   );
-}
+};
 
 /** Whether a number has a unit, a denominator or a percent sign. */
 const hasMeasure = ({ unit, per, percent }: Quantity) => unit !== null || per !== null || percent;

@@ -1,3 +1,4 @@
+import { matchAt } from '../../text/find-all';
 import {
   CENT_EXPONENT,
   CURRENCIES,
@@ -14,7 +15,7 @@ import {
 import { type CurrencyBefore, ownValue, matchEnd } from '../numerals/names';
 import { isYear, type Numeral } from '../numerals/numeral';
 import { readUnit, type UnitReading } from './read-unit';
-import type { Unit } from './units';
+import type { Quantity } from './quantity';
 
 /** A scale and a currency after a number, written as one word. */
 interface GluedMoney {
@@ -61,13 +62,7 @@ const currencyNameAfter = new RegExp(
 const CLOSING = '.,;:)]';
 
 /** The scale, currency and unit after a number, and their end offset. */
-export interface Suffix {
-  /** Power of ten. */
-  readonly scale: number;
-  readonly percent: boolean;
-  readonly currency: string | null;
-  readonly unit: Unit | null;
-  readonly per: Unit | null;
+export interface Suffix extends Pick<Quantity, 'scale' | 'percent' | 'currency' | 'unit' | 'per'> {
   readonly end: number;
 }
 
@@ -186,8 +181,7 @@ function readScaleWord(
   letters: Readonly<Record<string, number>>,
   spaced: boolean,
 ): Scale | null {
-  scaleAfter.lastIndex = at;
-  const found = scaleAfter.exec(text);
+  const found = matchAt(scaleAfter, text, at);
   if (!found) return null;
   const [whole, word = ''] = found;
   // `10-K` is a form, but `12-million` is a number.
@@ -217,8 +211,7 @@ function readThousand(text: string, at: number, { plain, value }: Numeral): Scal
 }
 
 function readScaleInBrackets(text: string, at: number): Scale | null {
-  scaleInBrackets.lastIndex = at;
-  const [whole = '', word = ''] = scaleInBrackets.exec(text) ?? [];
+  const [whole = '', word = ''] = matchAt(scaleInBrackets, text, at) ?? [];
   const power = ownValue(SCALE_WORDS, word.toLowerCase());
   return power === undefined ? null : { power, end: at + whole.length };
 }
@@ -238,26 +231,22 @@ interface Money {
 }
 
 function readCurrencyAfter(text: string, at: number): Money | null {
-  currencyAfter.lastIndex = at;
-  const found = currencyAfter.exec(text);
+  const found = matchAt(currencyAfter, text, at);
   const currency = found && ownValue(CURRENCIES, found[1] ?? found[2] ?? '');
   if (found && currency) return { currency, power: 0, end: at + found[0].length };
-  hundredthAfter.lastIndex = at;
-  const hundredth = hundredthAfter.exec(text);
+  const hundredth = matchAt(hundredthAfter, text, at);
   if (hundredth) {
     const [whole, name = ''] = hundredth;
     return { currency: currencyOfSubunit(name), power: CENT_EXPONENT, end: at + whole.length };
   }
-  currencyNameAfter.lastIndex = at;
-  const named = currencyNameAfter.exec(text);
+  const named = matchAt(currencyNameAfter, text, at);
   const byName = named && currencyOfName(named[1] ?? '');
   return named && byName ? { currency: byName, power: 0, end: at + named[0].length } : null;
 }
 
 /** Reads a scale and a currency in one word: `45 M€`, `45 k€`, `45 MSEK`, `45 TEUR`; `null` for anything else. */
 function readGluedMoney(text: string, at: number): GluedMoney | null {
-  glued.lastIndex = at;
-  const [whole = '', letters = '', sign = ''] = glued.exec(text) ?? [];
+  const [whole = '', letters = '', sign = ''] = matchAt(glued, text, at) ?? [];
   const currency = ownValue(CURRENCIES, sign);
   if (currency === undefined) return null;
   const scale =

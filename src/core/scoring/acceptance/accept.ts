@@ -2,7 +2,8 @@ import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison } from '../comparison';
 import { findContradiction } from '../contradictions/contradiction';
 import { acceptParaphrase } from '../tiers/paraphrase';
-import { type Acceptance, type Finding, type Tier, TIERS } from '../tiers/tier';
+import type { Accepter } from '../rule';
+import { type Acceptance, type Tier, TIERS } from '../tiers/tier';
 import { acceptTypeAware } from '../tiers/type-aware';
 import { acceptNormalized, acceptStrict } from '../tiers/normalized';
 
@@ -19,9 +20,7 @@ import { acceptNormalized, acceptStrict } from '../tiers/normalized';
  */
 
 /** The tests of each tier for one reference. */
-const accepters: Readonly<
-  Record<Tier, (comparison: Comparison, reference: PreparedAnswer) => Finding | null>
-> = {
+const accepters: Readonly<Record<Tier, Accepter>> = {
   strict: ({ prediction }, reference) => acceptStrict(reference, prediction),
   normalised: acceptNormalized,
   typed: acceptTypeAware,

@@ -2,9 +2,9 @@ import type { PreparedAnswer } from '../../answers/prepare';
 import { readRelation, type Relation } from '../../answers/relation';
 import { readYesNo } from '../../answers/yes-no';
 import type { Comparison } from '../comparison';
-
 import { readAnswer } from './reading';
-import { numeralsOf, keyStems, readWords } from './words';
+import { stemsOf, stemsAndFigures } from './words';
+import type { Detector } from '../rule';
 
 /* Comparisons of two names: “B > A” for “A > B”, “B is smaller” for “Which is larger, A or B?”. */
 
@@ -12,10 +12,7 @@ import { numeralsOf, keyStems, readWords } from './words';
  * Detects a reversed comparison: “B > A” for “A > B”; “more women than men” where the question asks
  * how many fewer.
  */
-export function detectReversedComparison(
-  { question, prediction }: Comparison,
-  reference: PreparedAnswer,
-) {
+export const detectReversedComparison: Detector = ({ question, prediction }, reference) => {
   const given = readRelation(prediction.raw);
   if (!given || answersFirst(prediction.raw, reference.raw)) return null;
   const wanted = readRelation(reference.raw);
@@ -24,7 +21,7 @@ export function detectReversedComparison(
     relationInQuestion(question, reference) ??
     (readYesNo(reference.raw) === false ? null : readRelation(question));
   return stated && compareRelations(stated, given) === -1 ? 'it reverses the comparison' : null;
-}
+};
 
 /**
  * Whether a text begins with an answer and then gives the reason: “2019, because it was lower in
@@ -84,7 +81,7 @@ function restates(stated: Relation, question: string, text: string): boolean {
     isLeft ? stated.left : stated.right,
     isLeft ? stated.right : stated.left,
     text,
-  ].map((side) => keyStems(readWords(side)));
+  ].map(stemsOf);
   const isOfWanted = (stem: string) => wanted?.includes(stem) && !other?.includes(stem);
   return own !== undefined && own.some(isOfWanted) && !own.some((stem) => other?.includes(stem));
 }
@@ -92,7 +89,7 @@ function restates(stated: Relation, question: string, text: string): boolean {
 /** 1 if two comparisons agree, −1 if they contradict, `null` if they compare different things. */
 export function compareRelations(own: Relation, other: Relation): 1 | -1 | null {
   const sides = [own.left, own.right, other.left, other.right].map(
-    (text) => new Set([...keyStems(readWords(text)), ...numeralsOf(readWords(text))]),
+    (text) => new Set(stemsAndFigures(text)),
   );
   const [left = new Set(), right = new Set(), first = new Set(), second = new Set()] = sides;
   const sharedStems = (a: ReadonlySet<string>, b: ReadonlySet<string>, not: ReadonlySet<string>) =>

@@ -1,6 +1,6 @@
 import { hasAsciiLetters, isUppercase, isDigit, isLowercase } from '../../text/ascii';
 import { createWordCache } from '../../text/word-cache';
-import { keyStems, readWords } from './words';
+import { stemsOf } from './words';
 
 /**
  * The stems of the names in a text: capitalized words that do not begin a sentence, and words with
@@ -13,7 +13,7 @@ export function nameStemsOf(text: string): ReadonlySet<string> {
 /** A capitalized word: its stems, and whether it is a name even at the start of a sentence. */
 const capitalized = createWordCache((token) => ({
   isName: /\p{Lu}.*[\p{Lu}\p{N}]/u.test(token),
-  stems: keyStems(readWords(token)),
+  stems: stemsOf(token),
 }));
 
 const nameWord = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}\p{N}]*/gu;

@@ -2,16 +2,6 @@ import type { Comparison, PreparedQuestion } from '../comparison';
 import { LESS, MORE, readSides, type Sides } from './opposites';
 import { readTextWords, type TextWords } from './words';
 
-/** The words of a question. */
-export interface QuestionReading {
-  readonly words: ReadonlySet<string>;
-  readonly stems: ReadonlySet<string>;
-  /** The words of the question in order, with repetitions. */
-  readonly inOrder: TextWords;
-  /** Whether the question contains this word, or a longer form of it (`adj.` of “adjusted”). */
-  has(stem: string): boolean;
-}
-
 const figureQuestion =
   /\b(?:how (?:much|many|often|long|far|large|big|high|low|old|tall)|when|(?:what|which) (?:\p{L}+ ){0,2}(?:years?|months?|dates?|days?)|what (?:is|was|were|are|['’]s) (?:the )?(?:\p{L}+ ){0,4}(?:amounts?|numbers?|rates?|ratios?|percentages?|shares?|totals?|values?|prices?|costs?|quantit(?:y|ies)|sizes?|counts?|margins?|averages?))\b/iu;
 
@@ -26,18 +16,21 @@ const isSuperlative = (word: string) =>
 
 /** Parses a question. Call it through `rememberQuestion`, which caches the result. */
 export function readQuestion({ question }: Pick<Comparison, 'question'>): QuestionReading {
-  return new Reading(readTextWords(question));
+  return new QuestionReading(readTextWords(question));
 }
 
-/** A class, for the reason given at `CachedResult` in answers/prepare.ts. */
-class Reading implements QuestionReading {
+/** The words of a question. A class, for the reason given at `CachedResult` in answers/prepare.ts. */
+export class QuestionReading {
   readonly words: ReadonlySet<string>;
   readonly stems: ReadonlySet<string>;
+
+  /** @param inOrder the words of the question in order, with repetitions */
   constructor(readonly inOrder: TextWords) {
     this.words = new Set(inOrder.words);
     this.stems = new Set(inOrder.stems);
   }
 
+  /** Whether the question contains this word, or a longer form of it (`adj.` of “adjusted”). */
   has(stem: string): boolean {
     return (
       this.stems.has(stem) ||

@@ -7,14 +7,23 @@ import { nameStemsOf } from './names';
 import { readSides, type Sides } from './opposites';
 import { areNegated, readTextWords, readWords, type TextWords } from './words';
 
-/** The parts of an answer that the paraphrase tier needs; computed once for all runs. */
-export interface AnswerReading {
+/**
+ * The parts of an answer that the paraphrase tier needs; computed once for all runs. A class, for the
+ * reason given at `CachedResult` in answers/prepare.ts.
+ */
+export class AnswerReading {
   readonly words: ReadonlySet<string>;
   readonly stems: ReadonlySet<string>;
-  /** The words of the answer in order, with repetitions. */
-  readonly inOrder: TextWords;
-  readonly dates: readonly DateReading[];
-  readonly negated: boolean;
+
+  /** @param inOrder the words of the answer in order, with repetitions */
+  constructor(
+    readonly inOrder: TextWords,
+    readonly dates: readonly DateReading[],
+    readonly negated: boolean,
+  ) {
+    this.words = new Set(inOrder.words);
+    this.stems = new Set(inOrder.stems);
+  }
 }
 
 /** Parses an answer, once for all runs and tiers. */
@@ -24,26 +33,11 @@ export function readAnswer(answer: PreparedAnswer): AnswerReading {
 
 function read({ raw }: PreparedAnswer): AnswerReading {
   const inOrder = readTextWords(raw);
-  return new Reading(
+  return new AnswerReading(
     inOrder,
     readDates(raw),
     areNegated(inOrder.words) && areNegated(readWords(assertedPart(raw))),
   );
-}
-
-/** A class, for the reason given at `CachedResult` in answers/prepare.ts. */
-class Reading implements AnswerReading {
-  readonly words: ReadonlySet<string>;
-  readonly stems: ReadonlySet<string>;
-
-  constructor(
-    readonly inOrder: TextWords,
-    readonly dates: readonly DateReading[],
-    readonly negated: boolean,
-  ) {
-    this.words = new Set(inOrder.words);
-    this.stems = new Set(inOrder.stems);
-  }
 }
 
 /** The answer kind that the form of an answer suggests. */

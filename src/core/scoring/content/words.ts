@@ -136,12 +136,15 @@ export function isPeriod(token: string, isName: boolean): boolean {
   return PERIODS.has(token) || (isName && PERIODS_OR_WORDS.has(token));
 }
 
-/** The words of a text. Equal words are the same string object, which sets find faster. */
-export interface TextWords {
-  /** The result of `readWords`. */
-  readonly words: readonly string[];
-  /** The result of `keyStems`. */
-  readonly stems: readonly string[];
+/**
+ * The results of `readWords` and `stemsOf`. Equal words are the same string object, which sets find
+ * faster. A class, for the reason given at `CachedResult` in answers/prepare.ts.
+ */
+export class TextWords {
+  constructor(
+    readonly words: readonly string[],
+    readonly stems: readonly string[],
+  ) {}
 }
 
 export const readTextWords = cacheByText((text): TextWords => {
@@ -152,18 +155,19 @@ export const readTextWords = cacheByText((text): TextWords => {
     own.push(word);
     if (keyStem !== null) stems.push(keyStem);
   }
-  return new WordsWithStems(own, stems);
+  return new TextWords(own, stems);
 });
 
-/** A class, for the reason given at `CachedResult` in answers/prepare.ts. */
-class WordsWithStems implements TextWords {
-  constructor(
-    readonly words: readonly string[],
-    readonly stems: readonly string[],
-  ) {}
+/** The stems of the content words of a text, in order and with repetitions, without figures. */
+export const stemsOf = (text: string): readonly string[] => readTextWords(text).stems;
+
+/** The stems of the content words of a text, then its figures, in order and with repetitions. */
+export function stemsAndFigures(text: string): readonly string[] {
+  const { words, stems } = readTextWords(text);
+  return [...stems, ...numeralsOf(words)];
 }
 
-/** The stems of the content words, in order and with repetitions, without figures. */
+/** The stems of the content words among some words: what `stemsOf` gives for a text. */
 export function keyStems(words: readonly string[]): string[] {
   const stems: string[] = [];
   for (const word of words) {
@@ -267,3 +271,14 @@ function cutEnding(token: string): string {
 /** The years in a text, as written. */
 export const yearsIn = (text: string): readonly string[] =>
   text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/gu) ?? [];
+
+/** The parts of a clause before and after a span of its text; `end` matches the ends of clauses. */
+export function clauseAround(
+  text: string,
+  span: { readonly start: number; readonly end: number },
+  end: RegExp,
+): readonly [before: string, after: string] {
+  const before = text.slice(0, span.start).split(end).at(-1) ?? '';
+  const [after = ''] = text.slice(span.end).split(end);
+  return [before, after];
+}

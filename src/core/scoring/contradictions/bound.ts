@@ -1,8 +1,8 @@
 import { readDateAnswer, readDates } from '../../answers/date';
-import type { PreparedAnswer } from '../../answers/prepare';
 import { compare, type Decimal, toNumber } from '../../answers/numerals/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
+import type { Detector } from '../rule';
 
 /*
  * Answers that give a bound, or one end of a range, instead of the number, date or range of the
@@ -85,7 +85,7 @@ const dateBound =
   /(?<!\p{L})(?:after|before|prior to|(?<!(?:no|not) )(?:later|earlier) than) (?:the )?(?=\d|\p{Lu}\p{Ll}+ \d)/u;
 
 /** Detects a date given only as a bound: “after 1 July 2021” for “1 July 2021”. */
-export function detectDateBound({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
+export const detectDateBound: Detector = ({ question, prediction }, { raw }) => {
   const [date, second] = readDates(prediction.raw);
   if (!date || second || prediction.raw.length > MAX_BOUND_LENGTH) return null;
   if (readDateAnswer(raw)?.length !== 1) return null;
@@ -93,7 +93,7 @@ export function detectDateBound({ question, prediction }: Comparison, { raw }: P
   return isBound(prediction.raw) && !isBound(raw) && !isBound(question)
     ? 'it gives the date only as a bound'
     : null;
-}
+};
 
 /** Words that make the following year a bound: “beyond 2030”, “not before 2030”. */
 const yearBound =

@@ -3,7 +3,6 @@ import { saysCannotAnswer, saysForeignNone, saysNone } from '../../answers/abste
 import { assertedPart } from '../../answers/asserted';
 import { yearsOf } from '../../answers/quantity/bindings';
 import type { PreparedAnswer } from '../../answers/prepare';
-
 import { readYesNo } from '../../answers/yes-no';
 import { readRelation } from '../../answers/relation';
 import type { Comparison } from '../comparison';
@@ -33,7 +32,6 @@ import { detectOtherEdge } from '../tiers/period-edge';
 import { detectOtherRating } from '../tiers/same-rating';
 import { detectOtherMultiple } from '../tiers/same-share';
 import { answersByComparison, detectReversedComparison } from '../content/comparison-of-two';
-
 import { replaceThenByCommas } from '../tiers/prose-list';
 import { comparedKind, readAnswer } from '../content/reading';
 import { detectContradictedVerdict } from '../tiers/same-verdict';
@@ -45,7 +43,8 @@ import {
   detectExtraItem,
 } from './substitution';
 import { detectOtherTrend, detectReversedChange, detectSwappedParts } from './trend';
-import { areNegated, numeralsOf, keyStems, readWords } from '../content/words';
+import { areNegated, numeralsOf, readWords, stemsOf, stemsAndFigures } from '../content/words';
+import type { Detector } from '../rule';
 
 /*
  * Why an answer may be wrong although it contains the reference's words and numbers: another
@@ -66,9 +65,7 @@ export function findContradiction(
 }
 
 /** The tests by name, so that their rejections can be counted. */
-export const CONTRADICTIONS: Readonly<
-  Record<string, (comparison: Comparison, reference: PreparedAnswer) => string | null>
-> = {
+export const CONTRADICTIONS: Readonly<Record<string, Detector>> = {
   'different numbered name': detectOtherLabel,
   'reversed comparison': detectReversedComparison,
   'reference rejected': detectRejectedReference,
@@ -136,10 +133,8 @@ const asksPast =
 function detectRejectedReference(comparison: Comparison, reference: PreparedAnswer) {
   const isNumber = comparedKind(comparison, reference) === 'number';
   // “0.075 billion, compared with 57 million” does not reject 75 million.
-  const contentOf = (text: string) => {
-    const words = readWords(text);
-    return new Set([...(isNumber ? [] : keyStems(words)), ...numeralsOf(words)]);
-  };
+  const contentOf = (text: string) =>
+    new Set(isNumber ? numeralsOf(readWords(text)) : stemsAndFigures(text));
   const own = contentOf(assertedPart(reference.raw));
   if (own.size === 0 || own.size > MAX_NAME_WORDS) return null;
   const raw = withoutComparisonsOf(comparison.question, comparison.prediction.raw);
@@ -189,8 +184,8 @@ function detectInclusionForExclusion(
   const text = prediction.raw;
   const isDenied =
     mentionsExclusion.test(text) || areNegated(readWords(text)) || /except/iu.test(text);
-  const own = keyStems(readWords(raw));
-  const [before, given] = [subject, object].map((part) => keyStems(readWords(part)));
+  const own = stemsOf(raw);
+  const [before, given] = [subject, object].map(stemsOf);
   const isObject =
     own.length > 0 &&
     own.every((stem) => given?.includes(stem)) &&

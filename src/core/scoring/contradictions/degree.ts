@@ -1,7 +1,7 @@
 import type { PreparedAnswer } from '../../answers/prepare';
 import { createHint } from '../../text/hints';
-import type { Comparison } from '../comparison';
 import { readAnswer } from '../content/reading';
+import type { Detector } from '../rule';
 
 /* Different degrees: “very likely”, and the levels of confidence of the IPCC. */
 
@@ -15,23 +15,20 @@ export const confidence =
 const levelOf = (text: string) => confidence.exec(text)?.groups?.level?.toLowerCase();
 
 /** Detects a different level of confidence: “medium confidence” for “high confidence”. */
-export function detectOtherConfidence(
-  { prediction }: Comparison,
-  reference: PreparedAnswer,
-): string | null {
+export const detectOtherConfidence: Detector = ({ prediction }, reference) => {
   if (!mayHaveConfidence(reference.raw) || !mayHaveConfidence(prediction.raw)) return null;
   const [own, given] = [reference.raw, prediction.raw].map(levelOf);
   return own !== undefined && given !== undefined && own !== given
     ? `it states ${given} confidence`
     : null;
-}
+};
 
 const intensified = /(?<!\p{L})(?:very|extremely|exceptionally|virtually) (?<word>\p{L}+)/giu;
 
 const mayHaveDegree = createHint('very extremely exceptionally virtually');
 
 /** Detects a different degree: “very high confidence” for “high confidence”, “likely” for “very likely”. */
-export function detectOtherDegree({ prediction }: Comparison, reference: PreparedAnswer) {
+export const detectOtherDegree: Detector = ({ prediction }, reference) => {
   if (reference.raw.length > MAX_LENGTH || prediction.raw.length > MAX_LENGTH) return null;
   if (!mayHaveDegree(reference.raw) && !mayHaveDegree(prediction.raw)) return null;
   const degreesOf = ({ raw }: PreparedAnswer) =>
@@ -45,4 +42,4 @@ export function detectOtherDegree({ prediction }: Comparison, reference: Prepare
   const differs =
     own.some((one) => lacks(prediction, one)) || other.some((one) => lacks(reference, one));
   return differs ? 'it states a different degree' : null;
-}
+};

@@ -2,13 +2,13 @@ import { findAll } from '../../text/find-all';
 import { cacheByText } from '../../text/text-cache';
 import { readYesNo } from '../../answers/yes-no';
 import type { PreparedAnswer } from '../../answers/prepare';
-import type { Comparison } from '../comparison';
 import { answersByComparison, answersFirst } from '../content/comparison-of-two';
 import { confidence } from './degree';
 import { hasSide, LESS, LESS_ITEMS, MORE, MORE_ITEMS, readSides } from '../content/opposites';
 import { sidesOfQuestion } from '../content/question';
 import { readAnswer, sidesOfAnswer } from '../content/reading';
 import { keyStems, numeralsOf, readWords } from '../content/words';
+import type { Detector } from '../rule';
 
 /* Wrong directions: a change, sign or case that is the opposite of the one in the question or the reference. */
 
@@ -19,7 +19,7 @@ const MAX_STATEMENT_LENGTH = 120;
  * Detects the opposite direction: “They rose by 46%” where the question asks how much they fell.
  * Also detects a level instead of a change: “fell to 7%” for “fell by 7%”.
  */
-export function detectOppositeDirection(comparison: Comparison, reference: PreparedAnswer) {
+export const detectOppositeDirection: Detector = (comparison, reference) => {
   const { prediction } = comparison;
   const [own, other] = [changeOf(reference.raw), changeOf(prediction.raw)];
   if (own && other && own.how !== other.how && own.figure === other.figure)
@@ -41,7 +41,7 @@ export function detectOppositeDirection(comparison: Comparison, reference: Prepa
     return !asked.has(opposite) && given.has(opposite) && !given.has(side) && !sides.has(opposite);
   });
   return isReversed ? 'it says the opposite of what the question asks about' : null;
-}
+};
 
 const SUPERLATIVES = new Set(readSides(new Set(['highest', 'lowest', 'best', 'worst'])).keys());
 
@@ -127,7 +127,7 @@ const adjectivesByNoun = cacheByText((text): ReadonlyMap<string, number> => {
 });
 
 /** Detects the opposite case: “A lower carbon price would …” where the question asks about a higher one. */
-export function detectOppositeCase(comparison: Comparison, { raw }: PreparedAnswer) {
+export const detectOppositeCase: Detector = (comparison, { raw }) => {
   const { question, prediction } = comparison;
   const sides = sidesOfQuestion(comparison);
   if (prediction.raw.length > MAX_STATEMENT_LENGTH) return null;
@@ -139,7 +139,7 @@ export function detectOppositeCase(comparison: Comparison, { raw }: PreparedAnsw
     if (!own?.has(noun)) return 'it is about the opposite of what the question asks about';
   }
   return null;
-}
+};
 
 const changeVerb =
   /(?<!\p{L})(?:rose|risen|fell|fallen|grew|grown|increased?|decreased?|declined?|dropped|narrowed|widened|reduced|cut|improved)(?: \p{L}+){0,2} (?<how>by|to) (?:about |around |approximately )?[-−+$€£]?(?<figure>\d+(?:[.,]\d+)*)/giu;
@@ -158,10 +158,7 @@ const asksDirection =
   /(?<!\p{L})(?:higher or lower|lower or higher|more or less|(?:increas|decreas|ris|fall|grow|declin|improv)\p{L}* or \p{L}+|rise or fall|up or down)(?!\p{L})/iu;
 
 /** Detects the other of two directions: “Lower (high confidence)” for “Higher (high confidence)”. */
-export function detectOtherDirection(
-  { question, prediction }: Comparison,
-  reference: PreparedAnswer,
-): string | null {
+export const detectOtherDirection: Detector = ({ question, prediction }, reference) => {
   if (reference.raw.length > MAX_DIRECTION_LENGTH || prediction.raw.length > MAX_DIRECTION_LENGTH)
     return null;
   if (!asksDirection.test(question)) return null;
@@ -173,4 +170,4 @@ export function detectOtherDirection(
   return typeof own === 'boolean' && typeof given === 'boolean' && own !== given
     ? 'it gives the opposite direction'
     : null;
-}
+};

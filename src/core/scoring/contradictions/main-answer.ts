@@ -1,12 +1,19 @@
 import { readDates, sameDate } from '../../answers/date';
 import type { PreparedAnswer } from '../../answers/prepare';
-import { compareNumbers } from '../../answers/quantity/compare';
 import { compare } from '../../answers/numerals/decimal';
 import { kindOf, type Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
+import { answeringNumbers, findMatch } from '../tiers/numbers';
 import { nameStemsOf } from '../content/names';
-import { answeringNumbers, matchOf } from '../tiers/numbers';
-import { keyStems, numeralsOf, readWords } from '../content/words';
+import {
+  keyStems,
+  numeralsOf,
+  readWords,
+  stemsOf,
+  stemsAndFigures,
+  clauseAround,
+} from '../content/words';
+import type { Detector } from '../rule';
 
 /*
  * Answers that give a different value first, although a later value equals the reference: “by 2030,
@@ -35,10 +42,7 @@ const sideRemark =
  * Detects a different value before the reference's: “1 January 2024 (early adoption from 1 January
  * 2025)” for “1 January 2025”.
  */
-export function detectOtherValueFirst(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-): string | null {
+export const detectOtherValueFirst: Detector = (comparison, reference) => {
   const { raw } = comparison.prediction;
   if (raw.length > MAX_LENGTH) return null;
   const values = readValues(comparison, reference);
@@ -65,10 +69,7 @@ export function detectOtherValueFirst(
     // employees are women; 12% of managers” where it asks about managers.
     ...(isAboutOther(raw.slice(first.end, first.end + remark.index), words) ? keyStems(words) : []),
   ]);
-  const askedIn = (text: string) => {
-    const words = readWords(text);
-    return [...keyStems(words), ...numeralsOf(words)].filter((word) => names.has(word));
-  };
+  const askedIn = (text: string) => stemsAndFigures(text).filter((word) => names.has(word));
   const main = raw.slice(first.end, first.end + remark.index);
   const askedInMain = new Set(askedIn(main));
   // The words after the first value have numbers that the question lacks: “3.2 Mt in Scopes 1 and
@@ -78,7 +79,7 @@ export function detectOtherValueFirst(
   const remarkAlone = `${between.slice(remark.index)} ${raw.slice(wanted.end)}`;
   const isOfQuestion = askedIn(remarkAlone).some((word) => !askedInMain.has(word));
   return isOfQuestion ? null : `it begins with ${raw.slice(first.start, first.end).trim()}`;
-}
+};
 
 const superseding =
   /(?<!\p{L})(?:is now|are now|now (?:runs?|lasts?|stands?|applies)|and now|currently|revised to|extended (?:to|until)|postponed (?:to|until)|moved to|brought forward to)(?: \p{L}+){0,3} [^\p{L}\d]{0,3}$/iu;
@@ -111,7 +112,7 @@ function isRoundedTo(first: string, second: string): boolean {
 /** Whether a clause has content that the question lacks. */
 function isAboutOther(clause: string, asked: readonly string[]): boolean {
   const known = keyStems(asked);
-  return keyStems(readWords(clause)).some((stem) => !known.includes(stem));
+  return stemsOf(clause).some((stem) => !known.includes(stem));
 }
 
 const interim =
@@ -121,10 +122,8 @@ const interim =
  * Whether a value belongs to an interim target: 2035 in “In 2035 the interim target applies, full
  * neutrality follows in 2045”.
  */
-function isInterim({ question, prediction: { raw } }: Comparison, { start, end }: Value): boolean {
-  if (interim.test(question)) return false;
-  const [after = ''] = raw.slice(end).split(clauseEnd);
-  return interim.test((raw.slice(0, start).split(clauseEnd).at(-1) ?? '') + after);
+function isInterim({ question, prediction: { raw } }: Comparison, value: Value): boolean {
+  return !interim.test(question) && interim.test(clauseAround(raw, value, clauseEnd).join(''));
 }
 
 /** A parenthesis begins a clause only if it contains a number: “2030 (the 2025 milestone …)”. */
@@ -135,7 +134,7 @@ const clauseEnd =
  * The dates of a prediction if the reference is a date, else its numbers of the reference's kind.
  */
 function readValues(comparison: Comparison, reference: PreparedAnswer): readonly Value[] {
-  const { prediction, quantitiesOf, numberContext, settings } = comparison;
+  const { prediction, quantitiesOf, numberContext } = comparison;
   const [date, secondDate] = readDates(reference.raw);
   if (date && !secondDate)
     return readDates(prediction.raw).map((one) => ({
@@ -154,7 +153,7 @@ function readValues(comparison: Comparison, reference: PreparedAnswer): readonly
   const isSameAmount = (one: Quantity) =>
     one.unit !== null &&
     one.unit.symbol !== wanted.unit?.symbol &&
-    matchOf(compareNumbers([wanted], [one], numberContext(), settings.numbers)) !== null;
+    findMatch(comparison, [wanted], [one]) !== null;
   return quantitiesOf(prediction)
     .filter((one) => kindOf(one) === kindOf(wanted) && !isAsked(one.value))
     .map((one) => ({

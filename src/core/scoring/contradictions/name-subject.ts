@@ -2,14 +2,15 @@ import { findAll } from '../../text/find-all';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { findPlaceNames } from '../../answers/aliases';
 import { assertedPart } from '../../answers/asserted';
-import { readLabels } from '../../answers/quantity/labels';
+import { labelsIn } from '../../answers/quantity/labels';
 import type { Comparison } from '../comparison';
-import { nameStemsOf } from '../content/names';
 import { readSides } from '../content/opposites';
 import { readQuestion, sidesOfQuestion } from '../content/question';
 import { comparedKind, readAnswer } from '../content/reading';
 import { includesSynonym } from '../content/synonyms';
-import { areNegated, keyStems, readWords, stem, yearsIn } from '../content/words';
+import { nameStemsOf } from '../content/names';
+import { areNegated, keyStems, readWords, stem, yearsIn, stemsOf } from '../content/words';
+import type { Detector } from '../rule';
 
 /*
  * Names that are wrong although the prediction contains them: the prediction ranks the name lower,
@@ -38,7 +39,7 @@ function readClauses(text: string): Clause[] {
   const close = (end: number, next: string) => {
     const own = text.slice(from, end);
     if (/[\p{L}\p{N}]/u.test(own)) {
-      clauses.push({ text: own, mark, stems: new Set(keyStems(readWords(own))) });
+      clauses.push({ text: own, mark, stems: new Set(stemsOf(own)) });
       mark = '';
     }
     mark = /\p{L}/u.test(next) || mark === '' ? next : mark;
@@ -85,7 +86,7 @@ const betweenParts = /,|(?<!\p{L})and(?!\p{L})/iu;
  * Detects a reference that the prediction ranks lower where the question asks for the first of
  * several: “Computing, then Entertainment”, “Norway was second”.
  */
-export function detectLowerRank(comparison: Comparison, reference: PreparedAnswer): string | null {
+export const detectLowerRank: Detector = (comparison, reference) => {
   const { question } = comparison;
   if (!asksExtreme.test(question)) return null;
   const hasRank = [question, reference.raw].some((text) => lower.test(text) || nextBest.test(text));
@@ -93,12 +94,11 @@ export function detectLowerRank(comparison: Comparison, reference: PreparedAnswe
   const found = splitByName(comparison, reference);
   if (!found) return null;
   const isNamed = (stem: string) => found.own.has(stem) && !found.asked.has(stem);
-  const isNextBest = (part: string) =>
-    nextBest.test(part) && keyStems(readWords(part)).some(isNamed);
+  const isNextBest = (part: string) => nextBest.test(part) && stemsOf(part).some(isNamed);
   const isLower = ({ mark, text }: Clause) =>
     /then/iu.test(mark) || lower.test(text) || text.split(betweenParts).some(isNextBest);
   return found.naming.every(isLower) ? 'it ranks the reference lower' : null;
-}
+};
 
 /** Two options, possibly after introductory words: “KPMG or Deloitte”. */
 const twoOptions =
@@ -107,10 +107,7 @@ const twoOptions =
 const numbered = /(?:^|\s)\d{1,2}[.)]\s+/u;
 
 /** Detects a reference that is not the first in a numbered list: “1. Brazil 2. India” for “India”. */
-export function detectLowerInList(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-): string | null {
+export const detectLowerInList: Detector = (comparison, reference) => {
   const { question, prediction } = comparison;
   if (prediction.raw.length > MAX_LENGTH || !asksExtreme.test(question)) return null;
   if (!asksForOne.test(question) || comparedKind(comparison, reference) !== 'text') return null;
@@ -119,11 +116,11 @@ export function detectLowerInList(
   const own = readAnswer(reference).stems;
   if (items.length < 2 || own.size === 0) return null;
   const at = items.findIndex((item) => {
-    const stems = keyStems(readWords(item));
+    const stems = stemsOf(item);
     return [...own].every((stem) => stems.includes(stem));
   });
   return at > 0 ? 'it ranks the reference lower' : null;
-}
+};
 
 const verb = /(?<=\p{L} )(?:is|are|was|were|has|have|had|can|will|owns?|means?)(?!\p{L})/u;
 /** “Who is”, “Which auditor”, “Where is”: questions that have one answer. */
@@ -136,10 +133,7 @@ const optionName =
  * Detects two options for one: “KPMG or Deloitte” for “KPMG” leaves open which it is; “KPMG and
  * Deloitte” names two where the question asks for one.
  */
-export function detectOtherOption(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-): string | null {
+export const detectOtherOption: Detector = (comparison, reference) => {
   const { question, prediction } = comparison;
   if (comparedKind(comparison, reference) !== 'text' || prediction.raw.length > MAX_LENGTH)
     return null;
@@ -152,7 +146,7 @@ export function detectOtherOption(
   const own = readAnswer(reference).stems;
   const asked = comparison.rememberQuestion(readQuestion);
   if (own.size === 0 || own.size > MAX_NAME_STEMS) return null;
-  const [one, other] = options.map((option) => new Set(keyStems(readWords(option))));
+  const [one, other] = options.map((option) => new Set(stemsOf(option)));
   if (!one || !other) return null;
   const holds = (stems: ReadonlySet<string>) => [...own].every((stem) => stems.has(stem));
   const references = comparison.references.map((one) => readAnswer(one).stems);
@@ -162,36 +156,36 @@ export function detectOtherOption(
   const isOther = (holds(one) && differs(other)) || (holds(other) && differs(one));
   if (!isOther || (holds(one) && holds(other))) return null;
   return isOr ? 'it leaves open which of two it is' : 'it names two; the question asks for one';
-}
+};
 
 const allOf =
   /^\W*all (?:of )?(?:the )?(?:\d+|two|three|four|five|six|seven|eight) [^,.;:]{1,40}: (?<list>[^.;]+,[^.;]+)/iu;
 
 /** Detects all options instead of one: “All four pillars: …” for one of them. */
-export function detectAllForOne({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
+export const detectAllForOne: Detector = ({ question, prediction }, { raw }) => {
   const isOne = !/(?<!\p{L})(?:all|and|every|each)(?!\p{L})|[,;\d]/iu.test(raw);
   const asksForAll = /(?<!\p{L})all(?!\p{L})|how many/iu.test(question);
   const { list = '' } = allOf.exec(prediction.raw)?.groups ?? {};
   return isOne && !asksForAll && list.toLowerCase().includes(raw.trim().toLowerCase())
     ? 'it names all of several options, not one'
     : null;
-}
+};
 
 const bothOf =
   /^\W*(?:(?:it|they|the company) (?:uses?|is|are|was|were|has|have) )?both (?:(?:the|its|of) )*(?<first>[^,;.:]{2,60}?) and (?<second>[^,;.:]{2,60})\W*$/iu;
 
 /** Detects two answers instead of one: “Both the market-based and the location-based method” for one of them. */
-export function detectTwoAnswers(
-  { question, prediction, rememberQuestion }: Comparison,
-  reference: PreparedAnswer,
-) {
+export const detectTwoAnswers: Detector = (
+  { question, prediction, rememberQuestion },
+  reference,
+) => {
   if (prediction.raw.length > MAX_LENGTH) return null;
   const { first, second } = bothOf.exec(prediction.raw)?.groups ?? {};
   if (first === undefined || second === undefined || bothOf.test(question)) return null;
   if (/(?<!\p{L})(?:both|and|two)(?!\p{L})|[,;&+]/iu.test(reference.raw)) return null;
   const asked = rememberQuestion(readQuestion);
   const own = readAnswer(reference).stems;
-  const [one = [], other = []] = [first, second].map((text) => keyStems(readWords(text)));
+  const [one = [], other = []] = [first, second].map(stemsOf);
   // A noun that belongs to both halves, as in “the market-based and the location-based method”,
   // does not distinguish them.
   const isOther = (stems: readonly string[]) =>
@@ -204,7 +198,7 @@ export function detectTwoAnswers(
   return (has(one) && isOther(other)) || (has(other) && isOther(one))
     ? 'it gives two answers'
     : null;
-}
+};
 
 const notNamed =
   /(?<!\p{L})(?:is|are|was|were)(?: not|n['’]t) (?:mentioned|named|listed|stated|included|involved|chosen|selected)(?!\p{L})/iu;
@@ -213,7 +207,7 @@ const notNamed =
  * Detects a reference that the prediction denies: “Lyon is not certified; Turin is” for “Lyon”
  * where the question asks what is certified.
  */
-export function detectDeniedName(comparison: Comparison, reference: PreparedAnswer): string | null {
+export const detectDeniedName: Detector = (comparison, reference) => {
   const { question, prediction } = comparison;
   if (areNegated(readWords(question)) || readAnswer(reference).negated) return null;
   const found = splitByName(comparison, reference);
@@ -223,13 +217,13 @@ export function detectDeniedName(comparison: Comparison, reference: PreparedAnsw
     (notNamed.test(text) || [...stems].some((stem) => found.asked.has(stem)));
   const isShort = prediction.raw.length <= MAX_LENGTH;
   return isShort && found.naming.every(isDenied) ? 'it denies the reference' : null;
-}
+};
 
 /** “Keller's predecessor, Carl Berg”: the words after an owner. */
 const owned = /^['’]s? (?:\p{Ll}+ ){0,2}\p{Ll}+(?:,| is| was)? (?<rival>\p{Lu}[\p{L}-]+)/u;
 
 /** Detects someone related to the reference: “Keller's predecessor, Carl Berg” for “Anna Keller”. */
-export function detectOwner({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
+export const detectOwner: Detector = ({ question, prediction }, { raw }) => {
   const [name = ''] = /\p{Lu}[\p{L}-]+(?=\W*$)/u.exec(raw) ?? [];
   if (name === '' || prediction.raw.length > MAX_LENGTH || question.includes(name)) return null;
   const at = prediction.raw.indexOf(name);
@@ -240,7 +234,7 @@ export function detectOwner({ question, prediction }: Comparison, { raw }: Prepa
     !`${question} ${raw}`.toLowerCase().includes(rival.toLowerCase())
     ? 'it is about someone related to the reference'
     : null;
-}
+};
 
 const properName = /^\W*(?:\p{Lu}[\p{L}&-]*|\d[\d.]*)(?: (?:\p{Lu}[\p{L}&-]*|\d[\d.]*)){1,5}\W*$/u;
 
@@ -248,7 +242,7 @@ const properName = /^\W*(?:\p{Lu}[\p{L}&-]*|\d[\d.]*)(?: (?:\p{Lu}[\p{L}&-]*|\d[
  * Detects a name with a different word: “Deutsche Börse” for “Deutsche Bank”, “Scope 3 Standard”
  * for “Corporate Standard”, even if the question says “bank” or “standard”.
  */
-export function detectOtherWordOfName(comparison: Comparison, reference: PreparedAnswer) {
+export const detectOtherWordOfName: Detector = (comparison, reference) => {
   const { prediction } = comparison;
   const { raw } = reference;
   if (comparedKind(comparison, reference) === 'number') return null;
@@ -265,7 +259,7 @@ export function detectOtherWordOfName(comparison: Comparison, reference: Prepare
   return (isLast || isInside) && !isSynonym
     ? `it has a different word in place of “${word}”`
     : null;
-}
+};
 
 const phrase = /^\W*(?:the )?(?<head>\p{L}+) of (?<rest>[^.,;()]{3,60}?)\W*$/iu;
 
@@ -273,7 +267,7 @@ const phrase = /^\W*(?:the )?(?<head>\p{L}+) of (?<rest>[^.,;()]{3,60}?)\W*$/iu;
  * Detects a different noun before the same words: “End-of-life treatment of sold products” for “Use
  * of sold products”. Titles such as “Head” are ignored.
  */
-export function detectOtherNoun({ prediction }: Comparison, { raw }: PreparedAnswer) {
+export const detectOtherNoun: Detector = ({ prediction }, { raw }) => {
   const { head = '', rest = '' } = phrase.exec(raw)?.groups ?? {};
   if (head === '' || prediction.raw.length > MAX_LENGTH) return null;
   const at = prediction.raw.toLowerCase().indexOf(` of ${rest.toLowerCase()}`);
@@ -281,19 +275,16 @@ export function detectOtherNoun({ prediction }: Comparison, { raw }: PreparedAns
     at < 0 ? undefined : /(?<![\p{L}-])\p{Ll}+$/u.exec(prediction.raw.slice(0, at))?.[0];
   if (other === undefined) return null;
   const [wanted, given] = [head, other].map((word) => stem(word.toLowerCase()));
-  const stems = new Set(keyStems(readWords(prediction.raw)));
+  const stems = new Set(stemsOf(prediction.raw));
   if (wanted === undefined || wanted === given || stems.has(wanted)) return null;
   return includesSynonym(stems, wanted) ? null : `it has “${other}” in place of “${head}”`;
-}
+};
 
 /**
  * Detects a reference in a clause about something else: “Solid in 2020, but by 2050 gas” where the
  * question asks for 2050; “coal grows fastest; gas declines most” where it asks what declines.
  */
-export function detectOtherClauseOfName(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-): string | null {
+export const detectOtherClauseOfName: Detector = (comparison, reference) => {
   const found = splitByName(comparison, reference);
   if (!found || found.others.length === 0) return null;
   const { naming, others } = found;
@@ -303,8 +294,7 @@ export function detectOtherClauseOfName(
   const isOfOtherYear = (clause: Clause) => yearsOf(clause).length > 0 && !isOfAskedYear(clause);
   if (naming.every(isOfOtherYear) && others.some(isOfAskedYear))
     return 'it names the reference for a different year';
-  const labelsOf = (text: string) =>
-    readLabels(text, comparison.question).map(({ family, id }) => `${family} ${id}`);
+  const labelsOf = (text: string) => labelsIn(text, comparison.question);
   const askedLabels = labelsOf(comparison.question);
   const isLabeled = (clause: Clause) => labelsOf(clause.text).length > 0;
   const isOfAskedLabel = (clause: Clause) =>
@@ -335,7 +325,7 @@ export function detectOtherClauseOfName(
     );
   });
   return isReversed ? 'it names the reference for the opposite direction' : null;
-}
+};
 
 /** A name of a few words as a complete clause: “ISS ESG” in “ISS ESG; MSCI rates it BBB”. */
 const bareName = /^\W*\p{Lu}[\p{L}\p{N}&.-]*(?: [\p{L}\p{N}&.-]+){0,4}\W*$/u;
@@ -349,10 +339,7 @@ const lastWordOf = (text: string) => /\p{L}+(?=\W*$)/u.exec(text)?.[0].toLowerCa
  * Detects a different name as the answer: “Keller is a member; the chair is Ott” for “Keller” where
  * the question asks who chairs.
  */
-export function detectOtherRoleHolder(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-): string | null {
+export const detectOtherRoleHolder: Detector = (comparison, reference) => {
   const found = splitByName(comparison, reference);
   if (!found || found.others.length === 0) return null;
   const { asked, own, naming, others } = found;
@@ -369,7 +356,7 @@ export function detectOtherRoleHolder(
   const novelOwn = [...own].filter((stem) => !asked.has(stem));
   // “The management board” is not the same name as “The supervisory board”.
   const isOtherName = (text: string) => {
-    const shared = keyStems(readWords(text)).filter((stem) => novelOwn.includes(stem));
+    const shared = stemsOf(text).filter((stem) => novelOwn.includes(stem));
     const isSameNoun = readWords(reference.raw).includes(lastWordOf(text) ?? '');
     return shared.length === 0 || (shared.length < novelOwn.length && isSameNoun);
   };
@@ -396,4 +383,4 @@ export function detectOtherRoleHolder(
   return naming.every(saysOther) && others.some(namesRival)
     ? 'it gives a different name as the answer'
     : null;
-}
+};

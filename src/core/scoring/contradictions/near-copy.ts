@@ -1,14 +1,14 @@
-import type { PreparedAnswer } from '../../answers/prepare';
 import { yearsOf } from '../../answers/quantity/bindings';
 import { compareNumbers } from '../../answers/quantity/compare';
 import { compare, negate } from '../../answers/numerals/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
 import { isRounded } from '../tiers/numbers';
-import { findOpposites, readSides, type Sides } from '../content/opposites';
+import { findOpposites, readSides } from '../content/opposites';
 import { asksForOutflow } from '../content/question';
 import { readAnswer } from '../content/reading';
 import { isNegation } from '../content/words';
+import type { Detector } from '../rule';
 
 /*
  * A prediction that equals the reference except for a number or a negation: “a working capital of
@@ -24,10 +24,7 @@ const MAX_WORDS = 80;
 const MIN_NEGATED_WORDS = 4;
 
 /** The changes in a near copy of a reference; `null` for any other prediction. */
-export function detectChangedCopy(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-): string | null {
+export const detectChangedCopy: Detector = (comparison, reference) => {
   const { prediction, quantitiesOf } = comparison;
   const [own, other] = [reference, prediction].map((answer) =>
     readAnswer(answer).inOrder.words.filter((word) => !/^(?:fy|cy)?\p{N}/u.test(word)),
@@ -41,18 +38,13 @@ export function detectChangedCopy(
     return 'it has the reference’s words with a negation added or removed';
   if (own.length === other.length && own.some((word, at) => word === 'and' && other[at] === 'or'))
     return 'it has “or” in place of “and”';
-  const opposites = findOpposites(
-    ...([
-      [own, other],
-      [other, own],
-    ].map(([some = [], others = []]) =>
-      readSides(new Set(some.filter((word) => !others.includes(word)))),
-    ) as [Sides, Sides]),
-  );
+  const sidesOf = (some: readonly string[], others: readonly string[]) =>
+    readSides(new Set(some.filter((word) => !others.includes(word))));
+  const opposites = findOpposites(sidesOf(own, other), sidesOf(other, own));
   if (opposites) return `it has “${opposites[1]}” in place of “${opposites[0]}”`;
   const years = findChangedYear(reference.raw, prediction.raw);
   return years ?? findChangedNumber(comparison, quantitiesOf(reference), quantitiesOf(prediction));
-}
+};
 
 /** Whether two lists of words are equal except for a short middle. */
 function areNearlyEqual(own: readonly string[], other: readonly string[]): boolean {

@@ -1,8 +1,8 @@
 import type { PreparedAnswer } from '../../answers/prepare';
 import { compare, toNumber } from '../../answers/numerals/decimal';
 import { currenciesAgree, isOtherDollar } from '../../answers/numerals/lexicon';
-import { idsByFamily, readLabels, writeLabel } from '../../answers/quantity/labels';
-import { kindOf, type Quantity } from '../../answers/quantity/quantity';
+import { idsByFamily, readLabels, writeLabel, familyOf } from '../../answers/quantity/labels';
+import { kindOf, type Quantity, withoutYears } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
 import { answeringNumbers, compareWithReference } from '../tiers/numbers';
 import {
@@ -41,7 +41,8 @@ import {
   detectPartOnly,
 } from './several-numbers';
 import { includesSynonym } from '../content/synonyms';
-import { keyStems, readTextWords, readWords } from '../content/words';
+import { stemsOf } from '../content/words';
+import type { Detector, NumberDetector } from '../rule';
 
 /*
  * Reasons why a number may be wrong although it equals the reference: it is for a different place,
@@ -58,10 +59,7 @@ import { keyStems, readTextWords, readWords } from '../content/words';
 const MAX_LENGTH = 300;
 
 /** Why the number that matches the reference does not answer the question; `null` if it may. */
-export function detectOtherSubject(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-): string | null {
+export const detectOtherSubject: Detector = (comparison, reference) => {
   const { prediction } = comparison;
   if (prediction.raw.length > MAX_LENGTH) return null;
   if (comparedKind(comparison, reference) !== 'number')
@@ -114,7 +112,7 @@ export function detectOtherSubject(
     detectIntermediate(comparison, given) ??
     (hasAskedRole(comparison, given) ? null : detectOtherClause(comparison, reference, given))
   );
-}
+};
 
 /** Longer references contain more than a number. */
 const MAX_STATEMENT_LENGTH = 100;
@@ -126,11 +124,9 @@ const partOfAll = /^\W*\d[\d,]* (?:out )?of (?:the |its |all )?\d/u;
  * Detects a number in a different clause where the reference is a sentence with one number: “A 50%
  * reduction compared with 2019”.
  */
-function detectOtherClauseOfText(comparison: Comparison, reference: PreparedAnswer): string | null {
+const detectOtherClauseOfText: Detector = (comparison, reference) => {
   if (reference.raw.length > MAX_STATEMENT_LENGTH) return null;
-  const [wanted, second] = answeringNumbers(comparison, reference).filter(
-    ({ bareYear }) => !bareYear,
-  );
+  const [wanted, second] = withoutYears(answeringNumbers(comparison, reference));
   if (!wanted || (second && !partOfAll.test(reference.raw))) return null;
   const given = comparison
     .quantitiesOf(comparison.prediction)
@@ -140,7 +136,7 @@ function detectOtherClauseOfText(comparison: Comparison, reference: PreparedAnsw
     (second ? detectOtherCount(comparison, reference, given) : null) ??
     detectOtherClause(comparison, reference, given)
   );
-}
+};
 
 /** In shorter numbers, rounding can swap digits as well. */
 const MIN_SWAPPED_DIGITS = 4;
@@ -163,10 +159,8 @@ function detectOtherDenominator({ question }: Comparison, wanted: Quantity, { pe
     question.toLowerCase().includes(`per ${per.symbol}`)
   )
     return null;
-  const asked = new Set(keyStems(readWords(question)));
-  const isAsked = keyStems(readWords(per.symbol)).some(
-    (one) => asked.has(one) || includesSynonym(asked, one),
-  );
+  const asked = new Set(stemsOf(question));
+  const isAsked = stemsOf(per.symbol).some((one) => asked.has(one) || includesSynonym(asked, one));
   return isAsked ? null : `it is measured per ${per.symbol}`;
 }
 
@@ -194,13 +188,13 @@ const chemical =
   /(?<!\p{L})(?:[NS]O[xX₂2]|NH3|CH4|CO2|N2O|SF6|VOCs?|PM ?(?:10|2\.5)|HFCs?|PFCs?)(?!\p{L})/gu;
 
 /** Detects a different chemical: “2,340 tonnes of SOx” where the question asks for NOx. */
-function detectOtherSubstance({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
+const detectOtherSubstance: Detector = ({ question, prediction }, { raw }) => {
   const [asked, own, given] = [question, raw, prediction.raw].map(
     (text) => text.match(chemical)?.map((name) => name.toLowerCase()) ?? [],
   );
   const isOther = asked?.length === 1 && given?.length === 1 && own?.length === 0;
   return isOther && given[0] !== asked[0] ? `it is about ${given[0] ?? ''}` : null;
-}
+};
 
 /**
  * Detects a different currency: “C$4.3 billion” for “$4.3 billion”, which means US dollars unless
@@ -283,19 +277,15 @@ const materialInQuestion =
   /(?<!\p{L})(?:volumes?|amounts?|quantit(?:y|ies)|tonnage|tons|tonnes|kilograms|kg|lit(?:er|re)s|how much) (?:of )?(?<material>(?:\p{L}[\p{L}-]* ){0,3}?\p{L}[\p{L}-]*)(?= (?:did|does|do|has|have|was|were|is|are|used|produced|recycled|from|in) )/iu;
 
 /** Detects a different material: “4,100 tonnes of recycled glass” where the question asks for recycled PET. */
-function detectOtherMaterial(
-  { question, prediction }: Comparison,
-  reference: PreparedAnswer,
-  given: Quantity,
-): string | null {
+const detectOtherMaterial: NumberDetector = ({ question, prediction }, reference, given) => {
   const { dimension } = given.unit ?? {};
   if (dimension !== 'mass' && dimension !== 'volume') return null;
   const own = materialAfter.exec(prediction.raw.slice(given.end))?.groups?.material;
   const asked = own && materialInQuestion.exec(question)?.groups?.material;
   if (!own || !asked || gas.test(own)) return null;
-  const headOf = (text: string) => readTextWords(text).stems.at(-1) ?? '';
+  const headOf = (text: string) => stemsOf(text).at(-1) ?? '';
   const [found, wanted] = [headOf(own), headOf(asked)];
-  const has = (text: string, head: string) => readTextWords(text).stems.includes(head);
+  const has = (text: string, head: string) => stemsOf(text).includes(head);
   const isOther =
     found !== '' &&
     wanted !== '' &&
@@ -304,23 +294,22 @@ function detectOtherMaterial(
     !has(`${question} ${reference.raw}`, found) &&
     !has(prediction.raw, wanted);
   return isOther ? `it measures ${own}` : null;
-}
+};
 
 /**
  * Detects a number for several names: “0.22 t is the total of Scope 1 and 2” for Scope 1, alone or
  * next to the number of Scope 1.
  */
-function detectJointName(
-  { prediction, quantitiesOf, numberContext }: Comparison,
-  reference: PreparedAnswer,
-  given: Quantity,
-) {
+const detectJointName: NumberDetector = (
+  { prediction, quantitiesOf, numberContext },
+  reference,
+  given,
+) => {
   const known = [
     ...(numberContext().labels ?? []),
     ...quantitiesOf(reference).flatMap(({ labels }) => labels),
   ];
-  const familyOf = (label: string) => label.slice(0, label.lastIndexOf(' '));
-  const numbers = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
+  const numbers = withoutYears(quantitiesOf(prediction));
   const isAlone = numbers.length === 1;
   const isNextToAsked = numbers.some(
     ({ labels: [label, ...others] }) =>
@@ -333,17 +322,17 @@ function detectJointName(
   return (isAlone || isNextToAsked) && own.length > 1 && extra !== undefined
     ? `it includes ${writeLabel(familyOf(extra), extra.slice(extra.lastIndexOf(' ') + 1))}`
     : null;
-}
+};
 
 /**
  * Detects a different condition: “A 200 basis point rise adds £85 million” where the question asks
  * about 100 basis points.
  */
-function detectOtherCondition(
-  { prediction, quantitiesOf, numberContext }: Comparison,
-  reference: PreparedAnswer,
-  given: Quantity,
-): string | null {
+const detectOtherCondition: NumberDetector = (
+  { prediction, quantitiesOf, numberContext },
+  reference,
+  given,
+) => {
   const kind = kindOf(given);
   for (const asked of numberContext().question) {
     const { dimension } = asked.unit ?? {};
@@ -360,7 +349,7 @@ function detectOtherCondition(
       return `it is for ${own[0]?.text.trim() ?? ''}, not ${asked.text.trim()}`;
   }
   return null;
-}
+};
 
 /** Dimensions of conditions in a question: warming, a rise in interest rates, a time horizon. */
 const CONDITIONS = new Set(['temperature', 'ratio', 'points', 'months', 'time']);
@@ -373,21 +362,16 @@ const baseInQuestion = new RegExp(
 );
 
 /** Detects a share of something else: “38.4% of capex” where the question asks for a share of revenue. */
-function detectOtherBase(
-  { question, prediction }: Comparison,
-  reference: PreparedAnswer,
-  given: Quantity,
-): string | null {
+const detectOtherBase: NumberDetector = ({ question, prediction }, reference, given) => {
   const own = baseAfter.exec(prediction.raw.slice(given.end))?.groups;
   const asked = own && baseInQuestion.exec(question)?.groups;
   if (!own || !asked || own.preposition?.toLowerCase() !== asked.preposition?.toLowerCase())
     return null;
-  const stemsOf = (text: string) => new Set(keyStems(readWords(text)));
   const [wanted] = stemsOf(asked.base ?? '');
   const [found] = stemsOf(own.base ?? '');
-  if (wanted === undefined || found === undefined || stemsOf(prediction.raw).has(wanted))
+  if (wanted === undefined || found === undefined || stemsOf(prediction.raw).includes(wanted))
     return null;
-  return stemsOf(`${question} ${reference.raw}`).has(found)
+  return stemsOf(`${question} ${reference.raw}`).includes(found)
     ? null
     : `it is a number ${asked.preposition ?? ''} ${own.base ?? ''}`;
-}
+};

@@ -8,7 +8,8 @@ import type { Comparison } from '../comparison';
 import { nameStemsOf } from '../content/names';
 import { LESS, MORE } from '../content/opposites';
 import { sidesOfQuestion } from '../content/question';
-import { numeralsOf, keyStems, readWords } from '../content/words';
+import { numeralsOf, keyStems, readWords, stemsOf, stemsAndFigures } from '../content/words';
+import type { Detector, NumberDetector } from '../rule';
 
 /* Numbers and dates in a different clause from the one that the question asks about. */
 
@@ -111,11 +112,7 @@ const TIMES = new Set(['end', 'start', 'begin', 'year', 'half']);
  * million; Health: $2,410 million” where it asks for Health. Also detects a number for a different
  * place.
  */
-export function detectOtherClause(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-  given: Quantity,
-): string | null {
+export const detectOtherClause: NumberDetector = (comparison, reference, given) => {
   const kind = kindOf(given);
   const { question, prediction } = comparison;
   const sides = sidesOfQuestion(comparison);
@@ -134,16 +131,13 @@ export function detectOtherClause(
     .filter((one) => isMatching(one) || !isNamed(one));
   const matching = sameKind.filter(isMatching);
   return detectClauseOfOther(comparison, reference, sameKind, matching);
-}
+};
 
 /**
  * Detects a date in a different clause: “Oil sands are excluded from 1 January 2022, coal from 1
  * July 2021” where the question asks about coal.
  */
-export function detectOtherClauseOfDate(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-): string | null {
+export const detectOtherClauseOfDate: Detector = (comparison, reference) => {
   const [date, second] = readDateAnswer(reference.raw) ?? [];
   if (!date || second || date.dayFirst.month === null) return null;
   const dates = readDates(comparison.prediction.raw);
@@ -159,7 +153,7 @@ export function detectOtherClauseOfDate(
         Number(text) !== date.dayFirst.year,
     );
   return detectClauseOfOther(comparison, reference, [...dates, ...years], matching);
-}
+};
 
 /** Words before a stated change: “It stood at 5 t against 8 t, a reduction of 37%.” */
 const statedChange =
@@ -188,11 +182,9 @@ function detectClauseOfOther(
   spans: readonly Span[],
   wanted: readonly Span[],
 ): string | null {
-  const words = readWords(question.replace(/(?:how many|number of|count of) [\p{L}-]+/iu, ' '));
-  const asked = new Set(
-    [...keyStems(words), ...numeralsOf(words)].filter((word) => !TIMES.has(word)),
-  );
-  const own = new Set(keyStems(readWords(reference.raw)));
+  const statement = question.replace(/(?:how many|number of|count of) [\p{L}-]+/iu, ' ');
+  const asked = new Set(stemsAndFigures(statement).filter((word) => !TIMES.has(word)));
+  const own = new Set(stemsOf(reference.raw));
   const known = placesOf(readWords(`${question} ${reference.raw}`));
   const clauses = readClauses(prediction.raw, spans, asked);
   // Words for all places do not count if the question and the reference name no place: “93% of its

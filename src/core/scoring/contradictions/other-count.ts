@@ -1,7 +1,8 @@
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
-import { areNegated, keyStems, readWords } from '../content/words';
+import { areNegated, readWords, stemsOf } from '../content/words';
+import type { Detector, NumberDetector } from '../rule';
 
 /* Wrong counts: the number counts something other than the question asks for. */
 
@@ -44,10 +45,7 @@ director board`
   .map((row) => new Set(row.split(' ')));
 
 /** Detects a number for a different group: “0.42 for employees” where the question asks for contractors. */
-export function detectOtherGroup(
-  { question, prediction, quantitiesOf }: Comparison,
-  reference: PreparedAnswer,
-) {
+export const detectOtherGroup: Detector = ({ question, prediction, quantitiesOf }, reference) => {
   if (quantitiesOf(prediction).length > 1) return null;
   const rowOf = (word: string) => GROUPS.find((row) => row.has(toSingular(word)));
   const asked = new Set(
@@ -57,7 +55,7 @@ export function detectOtherGroup(
   const isAsked = (word: string) => [...asked].some((row) => row === rowOf(word));
   const isOther = asked.size > 0 && given.length > 0 && !given.some(isAsked);
   return isOther ? `it is about ${given[0] ?? ''}` : null;
-}
+};
 
 /** The words after “how many”, up to four. */
 const countInQuestion = /(?<!\p{L})(?:how many|number of|count of) ((?:[\p{L}-]+ ?){1,4})/iu;
@@ -78,11 +76,11 @@ export const toSingular = (word: string) => word.toLowerCase().replace(/(?<=\p{L
  * Detects a count of something else: “5,400 suppliers” where the question asks for employees,
  * “47,500 homes” where it asks for tons.
  */
-export function detectOtherCount(
-  { question, prediction, numberContext }: Comparison,
-  reference: PreparedAnswer,
-  given: Quantity,
-): string | null {
+export const detectOtherCount: NumberDetector = (
+  { question, prediction, numberContext },
+  reference,
+  given,
+) => {
   const counted = nounAfterNumber.exec(prediction.raw.slice(given.end))?.[1] ?? '';
   const noun = toSingular(counted);
   const own = rowsOfNoun(noun);
@@ -93,7 +91,7 @@ export function detectOtherCount(
   if (readWords(question).map(toSingular).includes(noun) && !wanted.length) return null;
   const isOther = wanted.length > 0 && !wanted.some((row) => own.includes(row));
   return isOther || isMeasure ? `it counts ${counted}` : null;
-}
+};
 
 /** Detects a share instead of a count: “4% of the plan” for 4 where the question asks how many there are. */
 export function detectShareForCount({ question }: Comparison, wanted: Quantity, given: Quantity) {
@@ -169,19 +167,13 @@ const lacks = /(?<!\p{L})lack(?:s|ed|ing)?(?!\p{L})/iu;
  * Detects a count of the opposite group: “Nine directors are not independent” where the question
  * asks for the independent ones.
  */
-export function detectNegatedCount(
-  { question, prediction }: Comparison,
-  reference: PreparedAnswer,
-  given: Quantity,
-): string | null {
+export const detectNegatedCount: NumberDetector = ({ question, prediction }, reference, given) => {
   const predicate = countedThenDenied.exec(prediction.raw.slice(given.end))?.groups?.predicate;
   const asked = `${question} ${reference.raw}`;
   if (predicate === undefined || areNegated(readWords(asked)) || lacks.test(asked)) return null;
-  const stems = new Set(keyStems(readWords(question)));
-  return keyStems(readWords(predicate)).some((stem) => stems.has(stem))
-    ? 'it counts the opposite group'
-    : null;
-}
+  const stems = new Set(stemsOf(question));
+  return stemsOf(predicate).some((stem) => stems.has(stem)) ? 'it counts the opposite group' : null;
+};
 
 const asksChange =
   /(?<!\p{L})(?:by (?:what|how)|how much (?:did|has|have|do|does|was|were)|(?:reduc|increas|decreas|declin|chang|fall|fell|rise|rose|drop|improv|cut|grow|grew)\p{L}*)(?!\p{L})/iu;
@@ -197,22 +189,14 @@ const asksCourse =
   /(?<!\p{L})(?:how (?:did|has|have|do|does)|compare|develop|trend|effect|impact|target|goal|saving|save|(?:how|much|far) (?:\p{L}+ )?(?:lower|higher|more|less|fewer|larger|smaller)|than(?!\p{L})|gap|difference)/iu;
 
 /** Detects a change instead of a level: “It decreased by 0.71” where the question asks for a level. */
-export function detectChangeForLevel(
-  { question, prediction }: Comparison,
-  { raw }: PreparedAnswer,
-  given: Quantity,
-): string | null {
+export const detectChangeForLevel: NumberDetector = ({ question, prediction }, { raw }, given) => {
   if (asksChange.test(question) || asksCourse.test(question) || asksChange.test(raw)) return null;
   const before = prediction.raw.slice(Math.max(0, given.start - 40), given.start);
   return changeBefore.test(before) ? 'it gives a change, not the level' : null;
-}
+};
 
 /** Detects a level instead of a change: “33% of the 2017 level” where the question asks by how much it fell. */
-export function detectLevelForChange(
-  { question, prediction }: Comparison,
-  { raw }: PreparedAnswer,
-  given: Quantity,
-): string | null {
+export const detectLevelForChange: NumberDetector = ({ question, prediction }, { raw }, given) => {
   const asksForChange = asksChange.test(question) && !level.test(question);
   const after = prediction.raw.slice(given.end);
   const isLevel = given.percent && asksForChange && level.exec(after)?.index === 0;
@@ -221,4 +205,4 @@ export function detectLevelForChange(
   return asksByHowMuch.test(question) && levelBefore.test(before) && !/ to /iu.test(raw)
     ? 'it gives a level, not the change'
     : null;
-}
+};

@@ -1,6 +1,6 @@
-import type { PreparedAnswer } from '../../answers/prepare';
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
+import type { NumberDetector } from '../rule';
 
 /*
  * Wrong items: the number belongs to a different line of the same report, is measured differently,
@@ -49,11 +49,11 @@ const betweenNumberAndItem = /^ (?:(?:of|in|is|was|as) )?(?:(?:its|the|total|the
  * Detects a number for a different item: “It discharged 3.4 million m³” where the question asks how
  * much it withdrew.
  */
-export function detectOtherItem(
-  { question, prediction }: Comparison,
-  { raw }: PreparedAnswer,
-  { start, end }: Quantity,
-): string | null {
+export const detectOtherItem: NumberDetector = (
+  { question, prediction },
+  { raw },
+  { start, end },
+) => {
   if (prediction.raw.length > MAX_LENGTH || formula.test(prediction.raw)) return null;
   const [asked, second] = ITEMS.filter((item) => item.test(question));
   if (!asked || second || asked.test(prediction.raw)) return null;
@@ -68,21 +68,17 @@ export function detectOtherItem(
     if (found && !item.test(raw)) return `it is the ${found[0]}`;
   }
   return null;
-}
+};
 
 const expectation =
   /(?<!\p{L})(?:analysts?|consensus|(?:the )?market) (?:had |has |have )?(?:expect|forecast|estimat|predict|project)\p{L}*(?: \p{L}+){0,2} [^\p{L}\d,;.]{0,3}$/iu;
 const isAboutExpectation = /expect|forecast|estimat|predict|project|consensus|analyst/iu;
 
 /** Detects an expectation instead of an actual value: “Analysts expected $1.2 billion.” */
-export function detectExpectation(
-  { question, prediction }: Comparison,
-  { raw }: PreparedAnswer,
-  { start }: Quantity,
-): string | null {
+export const detectExpectation: NumberDetector = ({ question, prediction }, { raw }, { start }) => {
   if (isAboutExpectation.test(`${question} ${raw}`)) return null;
   return expectation.test(prediction.raw.slice(0, start)) ? 'it is only an expectation' : null;
-}
+};
 
 const otherYear = String.raw`(?:prior|previous|preceding|following|next|subsequent) (?:fiscal |financial |reporting )?(?:year|period)`;
 const ofOtherYear = new RegExp(
@@ -97,16 +93,16 @@ const isAboutOtherYear =
   /(?<!\p{L})(?:prior|previous|preceding|last|before|earlier|following|next|subsequent|Vorjahr|Folgejahr|précédente?|suivante?|anterior|siguiente)(?!\p{L})/iu;
 
 /** Detects a number for the year before or after: “It was $1.2 billion in the prior year.” */
-export function detectOtherYear(
-  { question, prediction: { raw } }: Comparison,
-  reference: PreparedAnswer,
-  { start, end }: Quantity,
-): string | null {
+export const detectOtherYear: NumberDetector = (
+  { question, prediction: { raw } },
+  reference,
+  { start, end },
+) => {
   if (isAboutOtherYear.test(`${question} ${reference.raw}`)) return null;
   return ofOtherYear.test(raw.slice(end)) || otherYearFirst.test(raw.slice(0, start))
     ? 'its number is for the year before or after'
     : null;
-}
+};
 
 const perShare = /^(?:shares?|diluted|basic|ordinary|common|employee|capita|person)$/iu;
 const asksPerUnit = /(?<!\p{L})(?:per|each|EPS|average|intensity|dividends?|price)(?!\p{L})/iu;
@@ -155,11 +151,11 @@ const ofOtherNumber = /^[^().;]{0,20}\([^()\d]{3,60}\d[^()]*\)/u;
  * Detects a differently measured quantity: “0.62 Mt (location-based)” where the question asks for
  * market-based emissions.
  */
-export function detectOtherQualifier(
-  { question, prediction }: Comparison,
-  reference: PreparedAnswer,
-  { end }: Quantity,
-) {
+export const detectOtherQualifier: NumberDetector = (
+  { question, prediction },
+  reference,
+  { end },
+) => {
   const known = `${question} ${reference.raw}`;
   for (const [one, other] of QUALIFIERS)
     for (const [asked, given] of [
@@ -174,4 +170,4 @@ export function detectOtherQualifier(
       if (asked.test(known) && !given.test(known)) return `it is ${found[0].toLowerCase()}`;
     }
   return null;
-}
+};

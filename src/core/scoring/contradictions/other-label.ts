@@ -1,8 +1,7 @@
-import type { PreparedAnswer } from '../../answers/prepare';
 import { assertedPart } from '../../answers/asserted';
 import { idsByFamily, readLabels, writeLabel } from '../../answers/quantity/labels';
-import type { Comparison } from '../comparison';
-import { keyStems, readWords } from '../content/words';
+import { readWords, stemsOf } from '../content/words';
+import type { Detector } from '../rule';
 
 /* Labels that differ from the reference's, or that appear next to the actual answer. */
 
@@ -10,7 +9,7 @@ import { keyStems, readWords } from '../content/words';
 const MAX_OPTION_WORDS = 12;
 
 /** Detects a different numbered name: “Scope 1” for “Scope 3”; in a short answer also “Scope 1 and Scope 3”. */
-export function detectOtherLabel({ question, prediction }: Comparison, reference: PreparedAnswer) {
+export const detectOtherLabel: Detector = ({ question, prediction }, reference) => {
   const own = idsByFamily(readLabels(reference.raw, question));
   if (own.size === 0) return null;
   const asserted = assertedPart(prediction.raw);
@@ -44,7 +43,7 @@ export function detectOtherLabel({ question, prediction }: Comparison, reference
   return isShort && own.size === 1 && isOtherStandard
     ? `it names ${writeLabel(other, '')}, not ${writeLabel(family, '')}`
     : null;
-}
+};
 
 /** A clause with a verb of its own after the answer: “E2; climate is under E1”. */
 const aside =
@@ -95,20 +94,17 @@ const clauseEnd = /[;.](?=\s|$)|, (?:but|while|whereas)(?!\p{L})/iu;
  * fall under GRI 305-2” for “GRI 305-1” where the question asks about direct emissions. The clause
  * of the other name shares more words with the question.
  */
-export function detectOtherClauseOfLabel(
-  { question, prediction }: Comparison,
-  reference: PreparedAnswer,
-): string | null {
+export const detectOtherClauseOfLabel: Detector = ({ question, prediction }, reference) => {
   if (prediction.raw.length > MAX_LENGTH) return null;
   const own = [...idsByFamily(readLabels(reference.raw, question))];
   const [family, ids] = own[0] ?? [];
   const [id, secondId] = ids ?? [];
   if (family === undefined || id === undefined || secondId !== undefined || own.length > 1)
     return null;
-  const asked = new Set(keyStems(readWords(question)));
+  const asked = new Set(stemsOf(question));
   const clauses = prediction.raw.split(clauseEnd).map((text) => ({
     ids: idsByFamily(readLabels(text, question)).get(family),
-    asked: keyStems(readWords(text)).filter((stem) => asked.has(stem) && stem !== family),
+    asked: stemsOf(text).filter((stem) => asked.has(stem) && stem !== family),
   }));
   const named = clauses.filter((clause) => clause.ids !== undefined);
   const naming = named.filter((clause) => clause.ids?.has(id));
@@ -120,4 +116,4 @@ export function detectOtherClauseOfLabel(
   return gained.length > lost.length
     ? `it gives ${writeLabel(family, [...rival.ids].join())} as the answer`
     : null;
-}
+};

@@ -1,9 +1,9 @@
 import { readDates, sameDate } from '../../answers/date';
-import type { PreparedAnswer } from '../../answers/prepare';
 import type { Quantity } from '../../answers/quantity/quantity';
 import { findAll } from '../../text/find-all';
 import type { Comparison } from '../comparison';
-import { yearsIn } from '../content/words';
+import { yearsIn, clauseAround } from '../content/words';
+import type { Detector, NumberDetector } from '../rule';
 
 /* Wrong times: the number is for a different time than the question asks about. */
 
@@ -12,17 +12,12 @@ const partOfYear =
 const clauseEnd = /[;.](?=\s|$)|,(?!\d)|(?<!\p{L})(?:and|while|whereas|but)(?!\p{L})/iu;
 
 /** Detects a number for a part of the year: “97.8% in the first half of 2022” where the question asks for 2022. */
-export function detectPartOfYear(
-  { question, prediction }: Comparison,
-  { raw }: PreparedAnswer,
-  given: Quantity,
-): string | null {
+export const detectPartOfYear: NumberDetector = ({ question, prediction }, { raw }, given) => {
   if (!partOfYear.test(prediction.raw) || partOfYear.test(`${question} ${raw}`)) return null;
-  const before = prediction.raw.slice(0, given.start).split(clauseEnd).at(-1) ?? '';
-  const [after = ''] = prediction.raw.slice(given.end).split(clauseEnd);
+  const [before, after] = clauseAround(prediction.raw, given, clauseEnd);
   const found = partOfYear.exec(after)?.[0] ?? partOfYear.exec(before)?.[0];
   return found === undefined ? null : `its number is for a part of the year (${found})`;
-}
+};
 
 const ofYear = String.raw`(?:FY ?['’]?(?:20)?(\d{2})|(?:19|20)(\d{2}))`;
 const span = new RegExp(
@@ -47,14 +42,12 @@ const asksSince =
 /** Detects a different span of years: “18% between 2018 and 2020” where the question asks about 2020 to 2023. */
 export function detectOtherSpan(
   { question, prediction: { raw } }: Comparison,
-  { start, end }: Quantity,
+  number: Quantity,
 ): string | null {
   const asked = spansOf(question);
   const [year, secondYear] = yearsIn(question);
   if (asked.length === 0 && (year === undefined || secondYear !== undefined)) return null;
-  const before = raw.slice(0, start).split(sentenceEnd).at(-1) ?? '';
-  const [after = ''] = raw.slice(end).split(sentenceEnd);
-  const given = spansOf(`${before}…${after}`);
+  const given = spansOf(clauseAround(raw, number, sentenceEnd).join('…'));
   if (asked.length === 0)
     return given.length > 0 && given.every(isLongSpan) && !asksSince.test(question)
       ? 'its number is for several years'
@@ -65,13 +58,13 @@ export function detectOtherSpan(
 }
 
 /** Detects a different date: “At 30 September 2023 it was 38.7%” where the question asks about 31 March 2023. */
-export function detectOtherDay({ question, prediction }: Comparison, reference: PreparedAnswer) {
+export const detectOtherDay: Detector = ({ question, prediction }, reference) => {
   const [own, asked, given] = [reference.raw, question, prediction.raw].map(daysOf);
   if (!own || !given || asked?.length !== 1 || own.length > 0 || given.length === 0) return null;
   return given.some((day) => asked.some((one) => sameDate(one, day)))
     ? null
     : 'its number is for a different date';
-}
+};
 
 const daysOf = (text: string) => readDates(text).filter(({ dayFirst }) => dayFirst.day !== null);
 
@@ -89,6 +82,16 @@ const rolesOf = (role: string) => ({
   ),
 });
 const YEAR_ROLES = [rolesOf(baseYear), rolesOf(targetYear)];
+type YearRole = (typeof YEAR_ROLES)[number];
+
+/** The role of the year that the question asks for; `null` if it asks for none or for both. */
+function roleAsked(question: string): YearRole | null {
+  const [asked, second] = YEAR_ROLES.filter((role) => role.asked.test(question));
+  return second ? null : (asked ?? null);
+}
+
+const hasRole = (text: string, { start, end }: Quantity, { before, after }: YearRole) =>
+  before.test(text.slice(0, start)) || after.test(text.slice(end));
 
 /**
  * Detects a year with a different role: “2020 is the target year, the base year being 2015” where
@@ -96,13 +99,11 @@ const YEAR_ROLES = [rolesOf(baseYear), rolesOf(targetYear)];
  */
 export function detectOtherYearRole(
   { question, prediction: { raw } }: Comparison,
-  { start, end, bareYear }: Quantity,
+  year: Quantity,
 ): string | null {
-  const [asked, second] = YEAR_ROLES.filter((role) => role.asked.test(question));
-  if (!bareYear || !asked || second) return null;
-  const has = ({ before, after }: (typeof YEAR_ROLES)[number]) =>
-    before.test(raw.slice(0, start)) || after.test(raw.slice(end));
-  return !has(asked) && YEAR_ROLES.some(has)
+  const has = (role: YearRole) => hasRole(raw, year, role);
+  const asked = year.bareYear ? roleAsked(question) : null;
+  return asked && !has(asked) && YEAR_ROLES.some(has)
     ? 'it gives the base year for the target year, or the reverse'
     : null;
 }
@@ -110,9 +111,8 @@ export function detectOtherYearRole(
 /** Whether the answer gives the year the same role as the question: “The baseline is 2020.” */
 export function hasAskedRole(
   { question, prediction: { raw } }: Comparison,
-  { start, end, bareYear }: Quantity,
+  year: Quantity,
 ): boolean {
-  const [asked, second] = YEAR_ROLES.filter((role) => role.asked.test(question));
-  if (!bareYear || !asked || second) return false;
-  return asked.before.test(raw.slice(0, start)) || asked.after.test(raw.slice(end));
+  const asked = year.bareYear ? roleAsked(question) : null;
+  return asked !== null && hasRole(raw, year, asked);
 }

@@ -1,7 +1,6 @@
-import type { PreparedAnswer } from '../../answers/prepare';
-import type { Comparison } from '../comparison';
 import { readAnswer } from '../content/reading';
-import { keyStems, readWords } from '../content/words';
+import { stemsOf } from '../content/words';
+import type { Detector } from '../rule';
 
 /* The right name in a different role from the one that the question asks for. */
 
@@ -28,7 +27,7 @@ const rivalName = /(?<!\p{L})\p{Lu}\p{Ll}/u;
  * Detects a name with a different role: “Smith is the chief financial officer” where the question
  * asks for the chief executive.
  */
-export function detectOtherRole(comparison: Comparison, reference: PreparedAnswer): string | null {
+export const detectOtherRole: Detector = (comparison, reference) => {
   const { question, prediction } = comparison;
   if (prediction.raw.length > MAX_LENGTH) return null;
   const [asked, second] = ROLES.filter((role) => role.test(question));
@@ -36,7 +35,7 @@ export function detectOtherRole(comparison: Comparison, reference: PreparedAnswe
   const stems = [...readAnswer(reference).stems];
   const clauses = prediction.raw.split(/[;,]|(?<!\p{L})(?:and|but|while)(?!\p{L})/iu);
   const naming = clauses.filter((clause) => {
-    const given = keyStems(readWords(clause));
+    const given = stemsOf(clause);
     return stems.length > 0 && stems.every((stem) => given.includes(stem));
   });
   if (naming.length === 0) return null;
@@ -49,7 +48,7 @@ export function detectOtherRole(comparison: Comparison, reference: PreparedAnswe
   return naming.every(isOther) && (hasRival || !asked.test(prediction.raw))
     ? 'it gives the name for a different role'
     : null;
-}
+};
 
 const plannedBefore =
   /(?<!\p{L})(?:plan(?:s|ned|ning)? to|intends? to|aims? to|hopes? to) (?:move|switch|migrate|transition|change|convert|adopt|join|introduce|implement)(?: over)?(?: to)?(?: the)? $/iu;
@@ -60,10 +59,10 @@ const isAboutPlan =
  * Detects a name that is only planned: “It uses its own model and plans to move to PCAF” for “PCAF”
  * where the question asks what it uses.
  */
-export function detectPlannedName({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
+export const detectPlannedName: Detector = ({ question, prediction }, { raw }) => {
   if (prediction.raw.length > MAX_LENGTH || isAboutPlan.test(`${question} ${raw}`)) return null;
   const parts = prediction.raw.split(raw);
   return parts.length > 1 && parts.slice(0, -1).every((before) => plannedBefore.test(before))
     ? 'it is only planned'
     : null;
-}
+};

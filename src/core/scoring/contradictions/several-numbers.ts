@@ -1,9 +1,9 @@
-import type { PreparedAnswer } from '../../answers/prepare';
 import { compare } from '../../answers/numerals/decimal';
-import { readLabels } from '../../answers/quantity/labels';
-import { kindOf, type Quantity } from '../../answers/quantity/quantity';
+import { labelsIn } from '../../answers/quantity/labels';
+import { kindOf, type Quantity, withoutYears } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
-import { keyStems, readWords, yearsIn } from '../content/words';
+import { yearsIn, stemsOf, clauseAround } from '../content/words';
+import type { Detector, NumberDetector } from '../rule';
 
 /*
  * Predictions with several numbers, in which the number that matches the reference is not the answer that they give.
@@ -47,44 +47,38 @@ const clauseEnd = /[;.](?=\s|$)|,(?!\d)|(?<!\p{L})(?:but|while|whereas|and)(?!\p
  * Detects a target or plan instead of the actual value: “The target is 75 million; the actual value
  * was 57 million” where the question does not ask for a target.
  */
-export function detectGoal(
-  { question, prediction }: Comparison,
-  { raw }: PreparedAnswer,
-  { start, end }: Quantity,
-): string | null {
+export const detectGoal: NumberDetector = ({ question, prediction }, { raw }, given) => {
   const known = `${question} ${raw}`;
   if (goal.test(known) || planned.test(known)) return null;
-  const before = prediction.raw.slice(0, start).split(clauseEnd).at(-1) ?? '';
-  const [after = ''] = prediction.raw.slice(end).split(clauseEnd);
+  const [before, after] = clauseAround(prediction.raw, given, clauseEnd);
   const own = before + after;
   if (asksPast.test(question) && planned.test(before)) return 'it is planned';
   return goal.test(own) && actual.test(prediction.raw) && !actual.test(own)
     ? 'it is a goal, not the actual value'
     : null;
-}
+};
 
 /**
  * Detects a number that excludes the subject of the question: “22.6% is everything except real
  * estate” where it asks about real estate.
  */
-export function detectExclusion({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
+export const detectExclusion: Detector = ({ question, prediction }, { raw }) => {
   const found = exclusion.exec(prediction.raw);
   if (!found || exclusion.test(`${question} ${raw}`)) return null;
-  const stemsOf = (text: string) => keyStems(readWords(text));
   const asked = new Set(stemsOf(question));
   const rest = stemsOf(found.groups?.rest ?? '');
   const kept = new Set(stemsOf(prediction.raw.replace(found[0], ' ')));
   return rest.length > 0 && rest.every((stem) => asked.has(stem) && !kept.has(stem))
     ? 'it excludes what the question asks about'
     : null;
-}
+};
 
 /** Detects a part of a total that is also given: “12 sites excluding joint ventures; 15 in total”. */
-export function detectPartOnly(
-  { question, prediction, quantitiesOf }: Comparison,
-  reference: PreparedAnswer,
-  given: Quantity,
-): string | null {
+export const detectPartOnly: NumberDetector = (
+  { question, prediction, quantitiesOf },
+  reference,
+  given,
+) => {
   if (exclusion.test(`${question} ${reference.raw}`)) return null;
   const [after = ''] = prediction.raw.slice(given.end).split(clauseEnd);
   if (!exclusion.test(after)) return null;
@@ -94,7 +88,7 @@ export function detectPartOnly(
       prediction.raw.slice(Math.max(0, start - 20), end + 20),
     );
   return quantitiesOf(prediction).some(isWhole) ? 'it is only a part of the total' : null;
-}
+};
 
 /** Detects a step of a calculation; its result is the last number: “12% / 2,500 = 6%”. */
 export function detectIntermediate(
@@ -120,9 +114,8 @@ export function detectOtherInOrder(
   given: Quantity,
 ): string | null {
   if (!inOrder.test(prediction.raw)) return null;
-  const amounts = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
-  const labelsOf = (text: string) =>
-    readLabels(text, question).map(({ family, id }) => `${family} ${id}`);
+  const amounts = withoutYears(quantitiesOf(prediction));
+  const labelsOf = (text: string) => labelsIn(text, question);
   for (const namesOf of [labelsOf, yearsIn]) {
     const [asked, second] = new Set(namesOf(question));
     const family = asked?.replace(/[^ ]*$/u, '') ?? '';

@@ -1,6 +1,5 @@
 import type { PreparedAnswer } from '../../answers/prepare';
-import { readLabels } from '../../answers/quantity/labels';
-import type { Comparison } from '../comparison';
+import { labelsIn } from '../../answers/quantity/labels';
 import { gatherEvidence } from '../tiers/evidence';
 import { isEnumeration, itemsOf, totalWeight } from '../tiers/paraphrase';
 import { hasSameSide } from '../content/opposites';
@@ -8,7 +7,8 @@ import { readQuestion } from '../content/question';
 import { comparedKind, readAnswer, sidesOfAnswer } from '../content/reading';
 import { acceptLabels, acceptTopics } from '../tiers/same-name';
 import { includesSynonym } from '../content/synonyms';
-import { keyStemOf, keyStems, readWords, stem } from '../content/words';
+import { keyStemOf, keyStems, readWords, stem, stemsOf } from '../content/words';
+import type { Detector } from '../rule';
 
 /*
  * A prediction that repeats the sentence of the reference with one word replaced (“a leader in
@@ -30,10 +30,7 @@ const SCALES = new Set('thousand million billion trillion mn bn m b'.split(' ').
 const PREFIX_LENGTH = 4;
 
 /** Detects a replaced word: “in Asia” for “in Europe” in an otherwise equal sentence. */
-export function detectSubstitution(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-): string | null {
+export const detectSubstitution: Detector = (comparison, reference) => {
   if (comparedKind(comparison, reference) === 'number') return null;
   const asked = comparison.rememberQuestion(readQuestion);
   const isRepeated = [...readAnswer(reference).stems].every((form) => asked.has(form));
@@ -97,22 +94,18 @@ export function detectSubstitution(
     );
     const isInPlace =
       isEnumeration(reference.raw) ||
-      (neighborOf(reference, words[0] ?? [], 0) ===
-        neighborOf(comparison.prediction, words[1] ?? [], 0) &&
-        neighborOf(reference, words[0] ?? [], 1) ===
-          neighborOf(comparison.prediction, words[1] ?? [], 1));
+      neighborsOf(reference, words[0] ?? []) === neighborsOf(comparison.prediction, words[1] ?? []);
     if (!isSynonym && isInPlace)
       return `it has “${spellOut(replacement)}” in place of “${spellOut(replaced)}”`;
   }
   return null;
-}
+};
 
-/** The word before some words of an answer, or the one after them; empty at its ends. */
-function neighborOf(answer: PreparedAnswer, some: readonly string[], side: 0 | 1): string {
+/** The word before some words of an answer and the one after them; empty at its ends. */
+function neighborsOf(answer: PreparedAnswer, some: readonly string[]): string {
   const { words } = readAnswer(answer).inOrder;
-  const at =
-    side === 0 ? words.indexOf(some[0] ?? '') - 1 : words.lastIndexOf(some.at(-1) ?? '') + 1;
-  return words[at] ?? '';
+  const before = words[words.indexOf(some[0] ?? '') - 1] ?? '';
+  return `${before} ${words[words.lastIndexOf(some.at(-1) ?? '') + 1] ?? ''}`;
 }
 
 /** Minimum number of words at the start that both answers have in common. */
@@ -124,7 +117,7 @@ const MAX_FRAME_END = 5;
  * Detects a different end of the same sentence: “20% of it depends on employee satisfaction” for
  * “20% of it depends on emission reductions”.
  */
-export function detectOtherEnd(comparison: Comparison, reference: PreparedAnswer): string | null {
+export const detectOtherEnd: Detector = (comparison, reference) => {
   if (comparedKind(comparison, reference) !== 'text') return null;
   const [own, other] = [reference.raw, comparison.prediction.raw].map(readWords);
   if (!own || !other) return null;
@@ -140,7 +133,7 @@ export function detectOtherEnd(comparison: Comparison, reference: PreparedAnswer
   return ours.some(isShared)
     ? null
     : `it ends with “${other.slice(at).join(' ')}”, not “${own.slice(at).join(' ')}”`;
-}
+};
 
 const isWord = (form: string) => !/^\p{N}/u.test(form);
 
@@ -171,17 +164,14 @@ const MIN_PARTS = 3;
  * Detects a missing part of an enumeration: “It engages suppliers” for “It engages suppliers,
  * shifts freight to rail and redesigns packaging”.
  */
-export function detectMissingPart(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-): string | null {
+export const detectMissingPart: Detector = (comparison, reference) => {
   if (comparison.kind === 'boolean') return null;
   const asked = comparison.rememberQuestion(readQuestion);
   const own = readAnswer(reference).stems;
   const given = readAnswer(comparison.prediction).stems;
   if (asksForTwo.test(comparison.question) && pairOfNames.test(reference.raw)) {
     const names = reference.raw.split(/(?<!\p{L})and(?!\p{L})/iu);
-    const stems = names.map((name) => keyStems(readWords(name)));
+    const stems = names.map(stemsOf);
     const missing = names.find((_, at) => {
       const distinct = (stems[at] ?? []).filter((stem) => !stems[1 - at]?.includes(stem));
       return (
@@ -197,14 +187,14 @@ export function detectMissingPart(
     .split(/[,;](?=\s)|(?<!\p{L})and(?!\p{L})/iu)
     .map((text) => ({
       text: text.trim(),
-      stems: keyStems(readWords(text)).filter((stem) => !asked.has(stem)),
+      stems: stemsOf(text).filter((stem) => !asked.has(stem)),
     }))
     .filter(({ stems }) => stems.length > (isPair ? 0 : 1));
   const missing = parts.find(({ stems }) => !stems.some((stem) => given.has(stem)));
   return parts.length >= (isPair ? 2 : MIN_PARTS) && missing
     ? `it leaves out “${missing.text}”`
     : null;
-}
+};
 
 /** Longer references have details that an answer may omit. */
 const MAX_JOINED_LENGTH = 120;
@@ -215,10 +205,7 @@ const MIN_HALF_WEIGHT = 3;
  * Detects a missing half: “The bonus exceeds £50,000” for “The bonus exceeds £50,000 and the
  * employee is a risk taker”.
  */
-export function detectMissingHalf(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-): string | null {
+export const detectMissingHalf: Detector = (comparison, reference) => {
   const { raw } = reference;
   if (comparison.kind === 'boolean' || raw.length > MAX_JOINED_LENGTH) return null;
   if (comparison.prediction.raw.length >= raw.length) return null;
@@ -231,7 +218,7 @@ export function detectMissingHalf(
   if (parts.some((part) => totalWeight(part) < MIN_HALF_WEIGHT)) return null;
   const missing = parts.findIndex((part) => part.every(({ found }) => !found));
   return missing < 0 ? null : `it leaves out “${halves[missing]?.trim() ?? ''}”`;
-}
+};
 
 const asksForTwo = /(?<!\p{L})(?:two|both|pair)(?!\p{L})/iu;
 /** Two names: “GRI and TCFD”. */
@@ -242,14 +229,14 @@ const pairOfNames =
 const pairOfWords = /^\W*[\p{L}-]+(?: [\p{L}-]+){0,2} and \p{Ll}[\p{L}-]+(?: [\p{L}-]+){0,2}\W*$/u;
 
 /** Detects an extra item: “Education, health and sports” has one item more than “education, health”. */
-export function detectExtraItem(comparison: Comparison, reference: PreparedAnswer): string | null {
+export const detectExtraItem: Detector = (comparison, reference) => {
   const { raw } = reference;
   const isList = itemsOf(raw).length > 0 || pairOfNames.test(raw) || pairOfWords.test(raw);
   if (comparedKind(comparison, reference) === 'number' || !isList) return null;
   if (acceptTopics(comparison, reference)) return null;
   // The same numbered names: “Les ODD 7 et 13” for “SDG 7 and SDG 13”.
   const [labels, others] = [raw, comparison.prediction.raw].map((text) =>
-    readLabels(text, comparison.question).map(({ family, id }) => `${family} ${id}`),
+    labelsIn(text, comparison.question),
   );
   if (labels?.length && labels.join() === others?.join()) return null;
   const asked = comparison.rememberQuestion(readQuestion);
@@ -271,4 +258,4 @@ export function detectExtraItem(comparison: Comparison, reference: PreparedAnswe
     return stems.some(isNew) && (isOther || isNone);
   });
   return extra === undefined ? null : `it adds “${extra.trim()}”`;
-}
+};

@@ -1,9 +1,8 @@
 import { findAll } from '../../text/find-all';
-import type { PreparedAnswer } from '../../answers/prepare';
-import type { Comparison } from '../comparison';
-import { nameStemsOf } from '../content/names';
 import { readAnswer } from '../content/reading';
-import { keyStems, readWords } from '../content/words';
+import { nameStemsOf } from '../content/names';
+import { stemsOf } from '../content/words';
+import type { Detector } from '../rule';
 
 /* Swapped names: the two names around a verb, or the two sides of “on” or “by”. */
 
@@ -18,10 +17,7 @@ const agentQuestion =
  * Detects swapped roles: “Norrland acquired Skovgaard” for “Skovgaard” where the question asks who
  * acquired Norrland.
  */
-export function detectSwappedRoles(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-): string | null {
+export const detectSwappedRoles: Detector = (comparison, reference) => {
   const { question, prediction } = comparison;
   const { verb, object } = agentQuestion.exec(question)?.groups ?? {};
   if (verb === undefined || object === undefined || prediction.raw.length > MAX_LENGTH) return null;
@@ -30,9 +26,8 @@ export function detectSwappedRoles(
   const [subject, rest] = [prediction.raw.slice(0, at), prediction.raw.slice(at + verb.length + 1)];
   if (/(?<!\p{L})(?:was|were|been|is|are|be|being|that|which|who|it|they)$/iu.test(subject))
     return null;
-  const stemsOf = (text = '') => new Set(keyStems(readWords(text)));
-  const [before, after] = [subject, rest].map(stemsOf);
-  const agent = stemsOf(/(?<!\p{L})by(?!\p{L}).*/isu.exec(rest)?.[0]);
+  const [before, after] = [subject, rest].map(stemSetOf);
+  const agent = stemSetOf(/(?<!\p{L})by(?!\p{L}).*/isu.exec(rest)?.[0] ?? '');
   const own = [...readAnswer(reference).stems];
   const names = [...nameStemsOf(`of ${object}`)].filter((stem) => !own.includes(stem));
   if (!before || !after || names.length === 0 || own.length === 0) return null;
@@ -40,7 +35,7 @@ export function detectSwappedRoles(
     own.every((stem) => after.has(stem) && !before.has(stem) && !agent.has(stem)) &&
     names.some((stem) => before.has(stem));
   return isSwapped ? 'it swaps subject and object' : null;
-}
+};
 
 const connector =
   /(?<!\p{L})(?:on|during|to|by|from|of|after|before|for|against|with|under|into)(?!\p{L})/giu;
@@ -49,10 +44,7 @@ const connector =
  * Detects swapped sides of a connector: “The committee, on the proposal of the board” for “The
  * board, on the proposal of the committee”.
  */
-export function detectSwappedSides(
-  { prediction }: Comparison,
-  reference: PreparedAnswer,
-): string | null {
+export const detectSwappedSides: Detector = ({ prediction }, reference) => {
   const [own, other] = [readAnswer(reference).stems, readAnswer(prediction).stems];
   if (prediction.raw.length > MAX_LENGTH || own.size !== other.size) return null;
   if ([...own].some((stem) => !other.has(stem))) return null;
@@ -67,15 +59,16 @@ export function detectSwappedSides(
     if (moved(0, 1) && moved(1, 0)) return `it swaps the two sides of “${word}”`;
   }
   return null;
-}
+};
+
+const stemSetOf = (text: string) => new Set(stemsOf(text));
 
 /** The stems before and after each connector; `null` for a connector that occurs twice. */
 function cutAtConnectors(text: string) {
   const cuts = new Map<string, readonly [ReadonlySet<string>, ReadonlySet<string>] | null>();
-  const stemsOf = (part: string) => new Set(keyStems(readWords(part)));
   for (const { index, 0: found } of findAll(connector, text)) {
     const word = found.toLowerCase();
-    const sides = [stemsOf(text.slice(0, index)), stemsOf(text.slice(index))] as const;
+    const sides = [stemSetOf(text.slice(0, index)), stemSetOf(text.slice(index))] as const;
     cuts.set(word, cuts.has(word) ? null : sides);
   }
   return cuts;

@@ -2,7 +2,7 @@ import { findAll } from '../../text/find-all';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { type Change, readChange } from '../../answers/quantity/change';
 import { compare } from '../../answers/numerals/decimal';
-import type { Quantity } from '../../answers/quantity/quantity';
+import { type Quantity, withoutYears } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
 import { answersByComparison } from '../content/comparison-of-two';
 import { LESS, MORE, readSides } from '../content/opposites';
@@ -10,6 +10,7 @@ import { cacheByText } from '../../text/text-cache';
 import { readAnswer } from '../content/reading';
 import { directionsOf } from '../tiers/same-change';
 import { keyStems, readWords } from '../content/words';
+import type { Detector } from '../rule';
 
 /*
  * Detects wrong changes in predictions with the right words: a different course over time, no
@@ -41,10 +42,7 @@ const ofAll = /(?<!\p{L})(?:both|all|each|throughout)(?!\p{L})/iu;
  * Detects a different course over time: “Rose, then fell” for “fell, then rose” or for “rose”; “no
  * effect” for “an increase”.
  */
-export function detectOtherTrend(
-  { prediction, quantitiesOf }: Comparison,
-  reference: PreparedAnswer,
-) {
+export const detectOtherTrend: Detector = ({ prediction, quantitiesOf }, reference) => {
   const texts = [reference.raw, prediction.raw];
   if (texts.some((text) => text.length > MAX_LENGTH)) return null;
   const [own, other] = texts.map(courseOf);
@@ -59,7 +57,7 @@ export function detectOtherTrend(
   return own.length > 1 && other.length === 1 && ofAll.test(prediction.raw)
     ? 'it gives one change instead of two'
     : null;
-}
+};
 
 interface Part {
   readonly value: { readonly coefficient: bigint; readonly exponent: number };
@@ -74,7 +72,7 @@ const newClause = /;(?=\s|$)|, (?:and|while|whereas|but)(?!\p{L})/giu;
 /** The two parts of a text that have one number each; `null` if the text has fewer or more than two numbers. */
 function readParts(comparison: Comparison, answer: PreparedAnswer): readonly [Part, Part] | null {
   const all = comparison.quantitiesOf(answer);
-  const amounts = all.filter(({ bareYear }) => !bareYear);
+  const amounts = withoutYears(all);
   const isOfYears = amounts.length === 0;
   const [first, second, third] = isOfYears ? all : amounts;
   if (!first || !second || third) return null;
@@ -116,7 +114,7 @@ function isReversedPart(own: string, other: string): boolean {
 }
 
 /** Detects swapped values: “US sales fell 0.6%, international sales rose 3.0%” with the figures swapped. */
-export function detectSwappedParts(comparison: Comparison, reference: PreparedAnswer) {
+export const detectSwappedParts: Detector = (comparison, reference) => {
   if (isReversedPart(reference.raw, comparison.prediction.raw)) return 'it swaps the two values';
   if (readAnswer(reference).words.size > MAX_LENGTH / 4) return null;
   if (answersByComparison(comparison, reference)) return null;
@@ -135,16 +133,13 @@ export function detectSwappedParts(comparison: Comparison, reference: PreparedAn
   const straight = sharing(first, one) + sharing(second, two);
   const crossed = sharing(first, two) + sharing(second, one);
   return crossed > straight ? 'it swaps the two values' : null;
-}
+};
 
 /** A change from one state to another: “from stable to negative”. */
 const fromTo = /(?<!\p{L})from (\p{L}[\p{L} -]{1,30}?) to (\p{L}[\p{L} -]{1,30}?)(?:[.,;]|$)/iu;
 
 /** Detects a reversed change: “From 2 to 5” for “It fell from 5 to 2”. */
-export function detectReversedChange(
-  { quantitiesOf, prediction }: Comparison,
-  reference: PreparedAnswer,
-) {
+export const detectReversedChange: Detector = ({ quantitiesOf, prediction }, reference) => {
   const [states, others] = [reference.raw, prediction.raw].map((text) =>
     fromTo
       .exec(text)
@@ -161,7 +156,7 @@ export function detectReversedChange(
     return 'it swaps the difference and the level';
   const isReversed = other && isEqual(own.from, other.to) && isEqual(own.to, other.from);
   return isReversed && !isEqual(own.from, own.to) ? 'it swaps the first and the last level' : null;
-}
+};
 
 /** A change with its difference and its new level: “by 41 to 1,186”. */
 const byThenTo =

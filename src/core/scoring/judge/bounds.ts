@@ -4,7 +4,7 @@ import { findContradiction } from '../contradictions/contradiction';
 import type { KeyPoint } from '../tiers/evidence';
 import { contradictsBriefly, isEnumeration } from '../tiers/paraphrase';
 import { comparedKind, contentOf, kindFromForm, readAnswer } from '../content/reading';
-import { numeralsOf, keyStems, readWords } from '../content/words';
+import { stemsAndFigures } from '../content/words';
 import { similarity } from './features/similarity';
 import type { Pair } from './features/pair';
 
@@ -174,10 +174,9 @@ function lacksJoinedPart({ comparison, referenceAnswer, candidate, question, acc
   const { raw } = referenceAnswer;
   if (acceptance !== null || raw.length > MAX_JOINED_LENGTH) return false;
   if (comparison.prediction.raw.length >= raw.length) return false;
-  const parts = raw.split(joint).map((part) => {
-    const words = readWords(part);
-    return [...keyStems(words), ...numeralsOf(words)].filter((one) => !question.stemSet.has(one));
-  });
+  const parts = raw
+    .split(joint)
+    .map((part) => stemsAndFigures(part).filter((one) => !question.stemSet.has(one)));
   if (parts.length < 2 || parts.some((part) => part.length === 0)) return false;
   const given = contentOf(comparison.prediction);
   const isFound = (part: readonly string[]) => part.some((one) => given.has(one));

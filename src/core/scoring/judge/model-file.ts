@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { attempt, isRecord } from '../../attempt';
 import type { Problem } from '../../model';
 import { judgeProblems } from '../../words/judge-problems';
 
@@ -24,12 +25,9 @@ export function readModel<Model>(
   schemaFor: (value: Readonly<Record<string, unknown>>) => v.GenericSchema<unknown, Model>,
 ): ModelReading<Model> {
   const refuse = (problem: Problem) => ({ kind: 'refused', problem }) as const;
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    return refuse(judgeProblems.notJson(file));
-  }
+  const parsed = attempt(() => ({ value: JSON.parse(json) as unknown }));
+  if (!parsed) return refuse(judgeProblems.notJson(file));
+  const { value } = parsed;
   if (!isRecord(value) || !keys.every((key) => Object.hasOwn(value, key))) {
     return refuse(judgeProblems.unknownForm(file));
   }
@@ -45,10 +43,6 @@ export function lengthAt(value: unknown, ...keys: readonly string[]): number {
   const [key, ...rest] = keys;
   if (key !== undefined) return isRecord(value) ? lengthAt(value[key], ...rest) : 0;
   return Array.isArray(value) ? value.length : 0;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export const text = v.string('a text');

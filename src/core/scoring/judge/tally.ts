@@ -1,4 +1,3 @@
-import type { JudgeCard } from './judge-card';
 import type { Judge, JudgmentColumns } from './judgment';
 
 /** A judge with its columns for every run. */
@@ -25,11 +24,7 @@ export interface RunTally {
 }
 
 /** The counts of one judge in every run. */
-export interface JudgeTally {
-  readonly card: JudgeCard;
-  readonly threshold: number;
-  readonly rules: readonly string[];
-  readonly types: readonly string[];
+export interface JudgeTally extends Omit<JudgedRuns, 'columns'> {
   readonly runs: readonly RunTally[];
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { attempt } from '../../attempt';
+import { attempt, isRecord } from '../../attempt';
 import type { UnreadReason } from '../../words/llm-judge-problems';
 import type { ResponseFormat } from './prompt';
 
@@ -149,8 +149,4 @@ function hasRepeatedKey(json: string): boolean {
 /** A JSON value; `null` for a text that is not JSON. */
 function parseJson(json: string): unknown {
   return attempt(() => JSON.parse(json) as unknown);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

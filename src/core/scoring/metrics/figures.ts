@@ -11,6 +11,7 @@ import type { Quantity } from '../../answers/quantity/quantity';
 import type { Score } from '../../model';
 import type { Comparison } from '../comparison';
 import { type Metric, SHARE_DEFAULTS } from '../metric';
+import { familyOf } from '../../answers/quantity/labels';
 
 /** The figures of a prediction compared with those of one reference. */
 export interface FigureComparison {
@@ -93,8 +94,6 @@ function areOfSameYear(one: Quantity, other: Quantity, known: readonly number[])
   const years = one.years.length > 0 ? one.years : known;
   return years.length === 0 || other.years.some((year) => years.includes(year));
 }
-
-const familyOf = (label: string) => label.slice(0, label.lastIndexOf(' '));
 
 /**
  * Whether the numbered names of two figures agree in each family (Scope 1 and Scope 2 do not). Codes

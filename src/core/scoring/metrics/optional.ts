@@ -3,11 +3,10 @@ import { profileMetric } from '../profiles/profile-metrics';
 import type { Metric } from '../metric';
 import type { Questions } from '../../model';
 import type { Settings } from '../../settings';
-import { answerCorrect } from './answer-correct';
+import { answerCorrect, penalizedCorrect } from './answer-correct';
 import { PAGE_METRICS } from './pages';
 import { METRICS } from '.';
 import { figuresF1, figuresPrecision, figuresRecall, haveManyFigures } from './figures';
-import { penalizedCorrect } from './penalized-correct';
 
 /*
  * MMESGBench's graded score, computed by the profiles of the same names. Its mean is the accuracy;

@@ -1,12 +1,9 @@
-import { anls } from './anls';
-import { cmrc2018 } from './cmrc';
 import * as contains from './contains';
-import { cuadJaccard } from './cuad';
 import { drop, simpleEvalsDrop } from './drop';
 import { helmEm, helmFinalNumber, helmQuasi, helmQuasiPrefix } from './helm';
 import { hfExactMatch, lightevalHelm, lmEvalNqOpen, lmEvalTriviaqa } from './huggingface';
 import { inspectExact, inspectMatchEnd, inspectMatchNumeric } from './inspect';
-import { klueMrc } from './klue';
+import { anls, cmrc2018, cuadJaccard, klueMrc } from './measures';
 import { mlqa } from './mlqa';
 import { mmesgbenchCorrected, mmesgbenchPublished } from './mmesgbench';
 import { mmlongbenchStr } from './mmlongbench';

@@ -5,7 +5,7 @@ import { cleanAnswer, mustMatchExactly, scoreFloat, scoreInt } from './mmlongben
 import { commonSubsequence, countCodePoints } from '../../text/edit-distance';
 import { readPythonList } from './parts/python-literal';
 import { sequenceRatio } from './parts/sequence-matcher';
-import { countShared } from './parts/token-overlap';
+import { countShared } from '../../text/tokenize';
 import { defineProfile, withEmptyReference, type ProfileInput, type ProfileScore } from './profile';
 
 type Similarity = (reference: string, prediction: string) => number;

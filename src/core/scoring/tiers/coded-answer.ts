@@ -1,16 +1,11 @@
-import type { PreparedAnswer } from '../../answers/prepare';
 import { readCodedVerdict, readYesNo } from '../../answers/yes-no';
-import type { Comparison } from '../comparison';
 import { isYesNoQuestion } from '../content/question';
-import type { Finding } from './tier';
+import type { Accepter } from '../rule';
 
 /* Answers in code: `Y` or `1` for yes, the letter of an option. */
 
 /** Accepts a verdict that one side gives in code and the other in words: “Yes” for `Y`, `0` for “No”. */
-export function acceptCodedVerdict(
-  comparison: Comparison,
-  { raw }: PreparedAnswer,
-): Finding | null {
+export const acceptCodedVerdict: Accepter = (comparison, { raw }) => {
   const texts = [raw, comparison.prediction.raw];
   const codes = texts.map(readCodedVerdict);
   const verdicts = texts.map(readYesNo);
@@ -22,7 +17,7 @@ export function acceptCodedVerdict(
   return isSame
     ? { rejection: 'wording', reason: 'the same verdict; one side gives it in code' }
     : null;
-}
+};
 
 const optionAlone = /^[\s("“]*(?<letter>[A-H])[\s.):"”]*$/u;
 const optionFirst =
@@ -32,14 +27,11 @@ const optionFirst =
  * Accepts the letter of the same option: “The answer is B” and “B) solar” for `B`. The letter must
  * be a capital, since “a” is an article.
  */
-export function acceptOptionLetter(
-  { prediction }: Comparison,
-  { raw }: PreparedAnswer,
-): Finding | null {
+export const acceptOptionLetter: Accepter = ({ prediction }, { raw }) => {
   const letter = optionAlone.exec(raw)?.groups?.letter;
   if (letter === undefined) return null;
   const given = optionFirst.exec(prediction.raw)?.groups?.letter;
   return given === letter
     ? { rejection: 'verbose', reason: 'the letter of the same option' }
     : null;
-}
+};

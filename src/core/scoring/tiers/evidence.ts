@@ -11,20 +11,26 @@ import { containsSplitWord, namesOf, readAnswer, sidesOfAnswer } from '../conten
 import { includesSynonym } from '../content/synonyms';
 import { numeralsOf, isPeriod, keyStemOf, readWords, stem } from '../content/words';
 
+/* Classes, for the reason given at `CachedResult` in answers/prepare.ts. */
+
 /** A key point: content of the reference that does not occur in its question. */
-export interface KeyPoint {
-  readonly text: string;
-  readonly kind: 'word' | 'figure';
-  readonly weight: number;
-  /** Whether the prediction contains it. */
-  readonly found: boolean;
+export class KeyPoint {
+  /** @param found whether the prediction contains it */
+  constructor(
+    readonly text: string,
+    readonly kind: 'word' | 'figure',
+    readonly weight: number,
+    readonly found: boolean,
+  ) {}
 }
 
 /** Which key points of a reference a prediction contains. */
-export interface Evidence {
-  readonly points: readonly KeyPoint[];
-  /** Whether the reference adds nothing to the question, so that all its words are used. */
-  readonly fromQuestion: boolean;
+export class Evidence {
+  /** @param fromQuestion whether the reference adds nothing to the question, so that all its words are used */
+  constructor(
+    readonly points: readonly KeyPoint[],
+    readonly fromQuestion: boolean,
+  ) {}
 }
 
 /** A name or a number weighs as much as two other words. */
@@ -43,9 +49,11 @@ type PointTarget = Omit<KeyPoint, 'found'> &
 const MAX_TOLERANT_NUMBERS = 50;
 
 /** The key points of one reference; the same for every prediction. */
-interface PointTargets {
-  readonly targets: readonly PointTarget[];
-  readonly fromQuestion: boolean;
+class PointTargets {
+  constructor(
+    readonly targets: readonly PointTarget[],
+    readonly fromQuestion: boolean,
+  ) {}
 }
 
 /**
@@ -60,29 +68,11 @@ export function gatherEvidence(comparison: Comparison, reference: PreparedAnswer
   if (cached) return cached;
   const { targets, fromQuestion } = comparison.rememberQuestion(createTargetCache)(reference);
   const points = targets.map(
-    (one) => new FoundPoint(one.text, one.kind, one.weight, isFound(comparison, one, reference)),
+    (one) => new KeyPoint(one.text, one.kind, one.weight, isFound(comparison, one, reference)),
   );
-  const evidence = new GatheredEvidence(points, fromQuestion);
+  const evidence = new Evidence(points, fromQuestion);
   cache.set(reference, evidence);
   return evidence;
-}
-
-/* A class, for the reason given at `CachedResult` in answers/prepare.ts. */
-
-class FoundPoint implements KeyPoint {
-  constructor(
-    readonly text: string,
-    readonly kind: KeyPoint['kind'],
-    readonly weight: number,
-    readonly found: boolean,
-  ) {}
-}
-
-class GatheredEvidence implements Evidence {
-  constructor(
-    readonly points: readonly KeyPoint[],
-    readonly fromQuestion: boolean,
-  ) {}
 }
 
 class StemTarget {
@@ -93,13 +83,6 @@ class StemTarget {
     readonly kind: KeyPoint['kind'],
     readonly weight: number,
     readonly form: string,
-  ) {}
-}
-
-class ListedTargets implements PointTargets {
-  constructor(
-    readonly targets: readonly PointTarget[],
-    readonly fromQuestion: boolean,
   ) {}
 }
 
@@ -181,7 +164,7 @@ function listTargets(comparison: PreparedQuestion, reference: PreparedAnswer): P
   // “1850–1989 or 1990–2019?”.
   const options = fromQuestion && keyStems.length === 0 ? numeralsOf(readWords(reference.raw)) : [];
   const targets = options.map((token) => ({ ...figure(token), by: 'token' as const, form: token }));
-  return new ListedTargets(keyStems.concat(figures, targets), fromQuestion);
+  return new PointTargets(keyStems.concat(figures, targets), fromQuestion);
 }
 
 /** In a name, parentheses contain another name; in a longer text they are content. */

@@ -3,13 +3,12 @@ import { assertedPart } from '../../answers/asserted';
 import type { ListComparison } from '../../answers/list-compare';
 import { requiresOrder } from '../../answers/list-compare';
 import { readLists } from '../../answers/list';
-import type { PreparedAnswer } from '../../answers/prepare';
 import { findAll } from '../../text/find-all';
 import type { Comparison } from '../comparison';
 import { readQuestion } from '../content/question';
 import { includesSynonym } from '../content/synonyms';
-import type { Finding } from './tier';
-import { areNegated, keyStems, numeralsOf, readWords, stem } from '../content/words';
+import { areNegated, keyStems, numeralsOf, readWords, stem, stemsOf } from '../content/words';
+import type { Accepter } from '../rule';
 
 /* Lists whose items have several names: `N2O` and “nitrous oxide”, “Wind” and “wind power”. */
 
@@ -41,7 +40,7 @@ export function haveSameNames(
     return false;
   const asked = comparison.rememberQuestion(readQuestion).stems;
   const [ours, theirs] = [referenceItems, given].map(
-    (items) => new Set(keyStems(readWords(items.join(' ; ')))),
+    (items) => new Set(stemsOf(items.join(' ; '))),
   );
   // A word that only one list contains does not distinguish items.
   const isExtra = (form: string) =>
@@ -118,10 +117,7 @@ const abbreviation = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\d&-]{1,7}(?![\p{L}\p{N}])/g
  * Accepts the abbreviations that the reference defines: “STEPS, APS and NZE” for “Net Zero
  * Emissions (NZE), … and Stated Policies Scenario (STEPS)”.
  */
-export function acceptAbbreviations(
-  { prediction }: Comparison,
-  { raw }: PreparedAnswer,
-): Finding | null {
+export const acceptAbbreviations: Accepter = ({ prediction }, { raw }) => {
   if (!raw.includes('(')) return null;
   if (raw.length > MAX_DEFINED_LENGTH || prediction.raw.length > MAX_DEFINED_LENGTH) return null;
   const own = findAll(defined, raw).map(({ groups }) => groups?.short ?? '');
@@ -132,4 +128,4 @@ export function acceptAbbreviations(
   return isSame && assertedPart(prediction.raw) === prediction.raw
     ? { rejection: 'wording', reason: 'the same names, abbreviated' }
     : null;
-}
+};

@@ -1,14 +1,11 @@
 import { mayHaveDigit } from '../../text/hints';
-import { compareNumbers } from '../../answers/quantity/compare';
 import { compare } from '../../answers/numerals/decimal';
 import { parseQuantities } from '../../answers/quantity/parse';
-import type { Quantity } from '../../answers/quantity/quantity';
-import type { PreparedAnswer } from '../../answers/prepare';
-import type { Comparison } from '../comparison';
-import { describeNumbers, matchOf } from './numbers';
+import { type Quantity, withoutYears } from '../../answers/quantity/quantity';
+import { describeNumbers, findMatch } from './numbers';
 import { asksHowMany } from '../content/question';
-import type { Finding } from './tier';
 import { yearsIn } from '../content/words';
+import type { Accepter } from '../rule';
 
 /* References that say more than the number that the question asks for. */
 
@@ -28,14 +25,11 @@ const partOfAll =
  * Accepts the main number of a reference with several: “€318.4 million” for “€318.4 million at year
  * end (2022: €352.9 million)”.
  */
-export function acceptMainNumber(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-): Finding | null {
-  const { quantitiesOf, settings, prediction, numberContext } = comparison;
+export const acceptMainNumber: Accepter = (comparison, reference) => {
+  const { quantitiesOf, prediction } = comparison;
   if (!mayHaveDigit(reference.raw)) return null;
   const pattern = asksHowMany.test(comparison.question) ? partOfAll : valueAndOther;
-  const amounts = quantitiesOf(reference).filter(({ bareYear }) => !bareYear);
+  const amounts = withoutYears(quantitiesOf(reference));
   const compared = asksToCompare.test(comparison.question)
     ? undefined
     : amounts.find(({ isCompared }, index) => index > 0 && isCompared);
@@ -44,8 +38,7 @@ export function acceptMainNumber(
   const main = amounts.filter(({ start }) => start < end);
   const [value, second] = main;
   if (!value || second || amounts.length === 1) return null;
-  const given = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
-  const numbers = compareNumbers(main, given, numberContext(), settings.numbers);
+  const given = withoutYears(quantitiesOf(prediction));
   const [first, ...further] = given;
   const isKnown = ({ value }: Quantity) => amounts.some((one) => compare(one.value, value) === 0);
   if (compared && !further.every(isKnown)) return null;
@@ -55,9 +48,9 @@ export function acceptMainNumber(
   if (isOtherBound) return null;
   const [own, other] = [reference.raw.slice(0, end), prediction.raw].map(yearsIn);
   if (own?.length && other?.length && !other.some((year) => own.includes(year))) return null;
-  const match = matchOf(numbers);
+  const match = findMatch(comparison, main, given);
   return match && match.prediction === first ? describeNumbers(match, comparison, reference) : null;
-}
+};
 
 const base = String.raw`(?:compared (?:to|with)|versus|vs\.?|against|relative to|from|below|above|over|since|on|respecto (?:a|de)|frente a|gegenüber|im Vergleich zu|par rapport à|rispetto al?|em relação a|ten opzichte van)`;
 /** A number with its base year: “45% compared to 2019”, “45% from a 2019 baseline”, “45% (base year 2019)”. */
@@ -72,27 +65,24 @@ const MAX_BASE_LENGTH = 120;
  * Accepts the number of a reference that also gives its base year: “A 45% cut against a 2019
  * baseline” for “45% compared to 2019”.
  */
-export function acceptNumberWithBase(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-): Finding | null {
+export const acceptNumberWithBase: Accepter = (comparison, reference) => {
   if (reference.raw.length > MAX_BASE_LENGTH || yearsIn(reference.raw).length === 0) return null;
   const { main, year = '' } = numberWithBase.exec(reference.raw)?.groups ?? {};
   if (main === undefined) return null;
-  const { quantitiesOf, settings, prediction, numberContext, question } = comparison;
-  const [value, second] = quantitiesOf(reference).filter(({ bareYear }) => !bareYear);
+  const { quantitiesOf, prediction, question } = comparison;
+  const [value, second] = withoutYears(quantitiesOf(reference));
   if (!value || second) return null;
   const others = yearsIn(prediction.raw).filter((one) => !question.includes(one));
   if (others.length > 0 && !others.includes(year)) return null;
-  const given = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
-  const match = matchOf(compareNumbers([value], given, numberContext(), settings.numbers));
+  const given = withoutYears(quantitiesOf(prediction));
+  const match = findMatch(comparison, [value], given);
   return match && given.length === 1 ? describeNumbers(match, comparison, reference) : null;
-}
+};
 
 /** Accepts one of two values that are the same amount: “1.8 meters” for “6 ft (1.8 m)”. */
-export function acceptConverted(comparison: Comparison, reference: PreparedAnswer): Finding | null {
+export const acceptConverted: Accepter = (comparison, reference) => {
   if (!reference.raw.includes('(')) return null;
-  const { quantitiesOf, settings, prediction, numberContext } = comparison;
+  const { quantitiesOf, prediction } = comparison;
   const [one, two, third] = quantitiesOf(reference);
   const [given, second] = quantitiesOf(prediction);
   if (!one?.unit || !two?.unit || third || !given?.unit || second) return null;
@@ -100,12 +90,9 @@ export function acceptConverted(comparison: Comparison, reference: PreparedAnswe
   const isConverted =
     one.unit.symbol !== two.unit.symbol && one.unit.dimension === two.unit.dimension;
   if (!isConverted) return null;
-  const matches = [one, two].map((own) =>
-    compareNumbers([own], [given], numberContext(), settings.numbers),
-  );
-  const [found] = matches.flatMap((outcome) => matchOf(outcome) ?? []);
+  const found = findMatch(comparison, [one], [given]) ?? findMatch(comparison, [two], [given]);
   return found ? describeNumbers(found, comparison, reference) : null;
-}
+};
 
 /**
  * Matches only a whole answer, since “seven-year” is often part of a name (“a five-year plan,
@@ -118,11 +105,8 @@ const isDuration = ({ unit }: Quantity) =>
   unit?.dimension === 'months' || unit?.dimension === 'time';
 
 /** Accepts a duration given as an adjective: “A seven-year maturity” for “7 years”. */
-export function acceptDurationAdjective(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-): Finding | null {
-  const { quantitiesOf, settings, prediction, numberContext } = comparison;
+export const acceptDurationAdjective: Accepter = (comparison, reference) => {
+  const { quantitiesOf, prediction } = comparison;
   if (!prediction.raw.includes('-')) return null;
   const [own, second] = quantitiesOf(reference);
   const found = durationAdjective.exec(prediction.raw);
@@ -130,6 +114,6 @@ export function acceptDurationAdjective(
   if (/(?<!\p{L})ago(?!\p{L})/iu.test(reference.raw)) return null;
   const { count = '', unit = '' } = found.groups ?? {};
   const given = parseQuantities(`${count} ${unit}s`);
-  const match = matchOf(compareNumbers([own], given, numberContext(), settings.numbers));
+  const match = findMatch(comparison, [own], given);
   return match ? describeNumbers(match, comparison, reference) : null;
-}
+};

@@ -10,6 +10,7 @@ import { isAbbreviationOf, findPlaceNames } from '../../answers/aliases';
 import { asksAboutDecrease } from '../content/question';
 import type { Finding } from './tier';
 import { toAmericanSpelling, readWords } from '../content/words';
+import type { Accepter } from '../rule';
 
 const ARTICLES = new Set(['a', 'an', 'the']);
 
@@ -31,10 +32,7 @@ export function acceptStrict(
  * The normalized tier: the texts are equal under the configured normalization, or differ only in
  * spelling, which `foldWriting` removes. It never accepts a different number.
  */
-export function acceptNormalized(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-): Finding | null {
+export const acceptNormalized: Accepter = (comparison, reference) => {
   const { prediction } = comparison;
   const equal = reference.isEqualTo(prediction) && !isOneEmpty(reference, prediction);
   if (!equal && !sameFolded(reference, prediction)) {
@@ -54,7 +52,7 @@ export function acceptNormalized(
   )
     return null;
   return describeDifference(reference.raw, prediction.raw);
-}
+};
 
 /**
  * Whether normalization removes two different texts completely: the option `A` is deleted as an

@@ -5,7 +5,7 @@ import type { NumberContext } from '../../answers/quantity/expected-form';
 import type { Quantity } from '../../answers/quantity/quantity';
 import { MULTIPLE } from '../../answers/quantity/units';
 import type { QuantityMatch } from '../../answers/quantity/measure';
-import { type Finding, VERBOSE_LENGTH } from './tier';
+import { type Finding, type RejectionReason, VERBOSE_LENGTH } from './tier';
 import { toNumber } from '../../answers/numerals/decimal';
 import { findEqual } from '../../answers/quantity/equal-values';
 
@@ -41,6 +41,15 @@ export function compareWithReference(
 /** The two numbers that match; `null` if none do. */
 export const matchOf = (outcome: NumberComparison): QuantityMatch | null =>
   outcome.kind === 'compared' && outcome.match.matched ? outcome.match : null;
+
+/** The match of the numbers of a reference among those of a prediction; `null` if there is none. */
+export function findMatch(
+  { numberContext, settings }: Comparison,
+  own: readonly Quantity[],
+  given: readonly Quantity[],
+): QuantityMatch | null {
+  return matchOf(compareNumbers(own, given, numberContext(), settings.numbers));
+}
 
 /** `(1)` and `2)` number a list and are not amounts. */
 const enumerator = /^\(?\d{1,2}\)$/;
@@ -141,39 +150,25 @@ export function describeNumbers(
       ? { rejection: 'percent-sign', reason: `${closeTo}; only one side has a percent sign` }
       : { rejection: 'rounding', reason: closeTo };
   }
-  if (reference.interval !== null && predicted.interval === null) {
-    return {
-      rejection: 'number-format',
-      reason: `within the interval of the reference (${given})`,
-    };
-  }
-  if (reference.interval === null && predicted.interval?.kind === 'range') {
-    return {
-      rejection: 'number-format',
-      reason: `one end of the range equals the reference (${given})`,
-    };
-  }
-  if (acrossPercent) {
-    return {
-      rejection: 'percent-sign',
-      reason: `the same number; only one side has a percent sign (${given})`,
-    };
-  }
-  if (otherLength > raw.length - reference.text.length + VERBOSE_LENGTH) {
-    return { rejection: 'verbose', reason: `the number is surrounded by other words (${given})` };
-  }
-  if (reference.scale !== predicted.scale) {
-    return { rejection: 'unit', reason: `the same amount at a different scale (${given})` };
-  }
-  if (match.reading.converted) {
-    return { rejection: 'unit', reason: `the same amount in a different unit (${given})` };
-  }
-  if (match.reading.unitMissing !== 'none' && sameDigits(match)) {
-    return { rejection: 'unit', reason: `the same number; one side has no unit (${given})` };
-  }
-  return sameDigits(match)
-    ? { rejection: 'unit', reason: `the same number; the unit is written differently (${given})` }
-    : { rejection: 'number-format', reason: `the same number, written differently (${given})` };
+  const describe = (rejection: RejectionReason, words: string): Finding => ({
+    rejection,
+    reason: `${words} (${given})`,
+  });
+  if (reference.interval !== null && predicted.interval === null)
+    return describe('number-format', 'within the interval of the reference');
+  if (reference.interval === null && predicted.interval?.kind === 'range')
+    return describe('number-format', 'one end of the range equals the reference');
+  if (acrossPercent)
+    return describe('percent-sign', 'the same number; only one side has a percent sign');
+  if (otherLength > raw.length - reference.text.length + VERBOSE_LENGTH)
+    return describe('verbose', 'the number is surrounded by other words');
+  if (reference.scale !== predicted.scale)
+    return describe('unit', 'the same amount at a different scale');
+  if (match.reading.converted) return describe('unit', 'the same amount in a different unit');
+  if (!sameDigits(match)) return describe('number-format', 'the same number, written differently');
+  return match.reading.unitMissing === 'none'
+    ? describe('unit', 'the same number; the unit is written differently')
+    : describe('unit', 'the same number; one side has no unit');
 }
 
 function sameDigits({ reference, prediction }: QuantityMatch): boolean {

@@ -24,8 +24,8 @@ import {
   namesSubject,
 } from './short-answer';
 import { areNegated, keyStems, readWords } from '../content/words';
-import type { Finding } from './tier';
 import { isNoncommittal, readVerdict } from './verdict';
+import type { Accepter } from '../rule';
 
 /*
  * The thresholds were chosen on the visible half of FinanceBench together with labeled answers to
@@ -51,10 +51,7 @@ const MIN_WORDS = 5;
  * left to the type-aware tier, since the words around a wrong number or an incomplete list do not
  * make it correct.
  */
-export function acceptParaphrase(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-): Finding | null {
+export const acceptParaphrase: Accepter = (comparison, reference) => {
   const { prediction } = comparison;
   if (isAbstention(comparison, reference) || isAbstention(comparison, prediction)) return null;
   const form = comparedKind(comparison, reference);
@@ -65,7 +62,7 @@ export function acceptParaphrase(
   const complete = evidence.points.every(({ found }) => found);
   const longer = prediction.raw.length > reference.raw.length;
   return { rejection: complete && longer ? 'verbose' : 'wording', reason: describe(evidence) };
-}
+};
 
 function hasEnoughEvidence(
   comparison: Comparison,

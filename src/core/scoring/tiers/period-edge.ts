@@ -8,12 +8,10 @@ import {
   readDates,
   sameDate,
 } from '../../answers/date';
-import type { PreparedAnswer } from '../../answers/prepare';
 import { MONTH_NAMES, MONTHS } from '../../answers/numerals/lexicon';
 import { findAll } from '../../text/find-all';
-import type { Comparison } from '../comparison';
-import type { Finding } from './tier';
 import { yearsIn } from '../content/words';
+import type { Accepter, Detector } from '../rule';
 
 /*
  * Periods named by their end: “end of 2026” for “31 December 2026”, “the year ended June 2021” for
@@ -42,20 +40,17 @@ function readEdge(text: string): CalendarDate | null {
  * Accepts the first or last day of a period in words: “Ende Dezember 2026” or “by the end of 2026”
  * for “31 December 2026”.
  */
-export function acceptPeriodEdge(
-  { prediction }: Comparison,
-  { raw }: PreparedAnswer,
-): Finding | null {
+export const acceptPeriodEdge: Accepter = ({ prediction }, { raw }) => {
   const [date, second] = readDateAnswer(raw) ?? [];
   const own = date && !second && !date.ambiguous ? date.dayFirst : edgeOfAnswer(raw);
   const given = own && readEdge(prediction.raw);
   return own?.day && given && isSameDay(own, given)
     ? { rejection: 'date', reason: 'the same date, written differently' }
     : null;
-}
+};
 
 /** Detects a different part of the year: “January 2027” or “mid-2027” for “end of 2027”. */
-export function detectOtherEdge({ prediction }: Comparison, { raw }: PreparedAnswer) {
+export const detectOtherEdge: Detector = ({ prediction }, { raw }) => {
   const own = edgeOfAnswer(raw);
   if (!own || prediction.raw.length > MAX_EDGE_LENGTH || readEdge(prediction.raw)) return null;
   const [date, second] = readDates(prediction.raw);
@@ -66,7 +61,7 @@ export function detectOtherEdge({ prediction }: Comparison, { raw }: PreparedAns
       prediction.raw,
     );
   return isOther ? 'it names a different part of the year' : null;
-}
+};
 
 const isSameDay = (a: CalendarDate, b: CalendarDate) =>
   a.year === b.year && a.month === b.month && a.day === b.day;
@@ -88,16 +83,16 @@ const namedYear =
   /(?<!\p{L})(?:FY|fiscal(?: year)?|financial year) ?['’]?(?<year>(?:20)?\d\d)(?![\d%/–-])/giu;
 
 /** Accepts the same fiscal year: “the fiscal year ended June 30, 2021” or “in FY21” for `FY2021`. */
-export function acceptYearEnd({ prediction }: Comparison, { raw }: PreparedAnswer) {
+export const acceptYearEnd: Accepter = ({ prediction }, { raw }) => {
   const own = mayHaveDigit(raw) ? fiscalYear.exec(raw)?.groups?.year : undefined;
   if (own === undefined) return null;
   const asserted = assertedPart(prediction.raw);
   const named = findAll(namedYear, asserted).map(({ groups }) => groups?.year ?? '');
   const given = yearEnd.exec(asserted)?.groups?.year ?? named[0];
   return given?.slice(-2) === own.slice(-2) && named.every((year) => year === (named[0] ?? ''))
-    ? { rejection: 'date' as const, reason: 'the same fiscal year' }
+    ? { rejection: 'date', reason: 'the same fiscal year' }
     : null;
-}
+};
 
 const dayAndMonth = String.raw`(?:\d{1,2}(?:st|nd|rd|th|\.)? (?:of )?(?:${MONTHS})\.?|(?:${MONTHS})\.? \d{1,2}(?:st|nd|rd|th)?)`;
 const startOfSpan = new RegExp(
@@ -122,7 +117,7 @@ function readSpan(text: string): readonly DateReading[] | null {
 }
 
 /** Accepts the same period: “Jan 1 – Dec 31, 2023” or “calendar year 2023” for “1 January to 31 December 2023”. */
-export function acceptSpan({ prediction }: Comparison, { raw }: PreparedAnswer): Finding | null {
+export const acceptSpan: Accepter = ({ prediction }, { raw }) => {
   if (raw.length > MAX_SPAN_LENGTH || yearsIn(raw).length === 0) return null;
   const own = readSpan(raw);
   const given = own && readSpan(prediction.raw);
@@ -134,7 +129,7 @@ export function acceptSpan({ prediction }: Comparison, { raw }: PreparedAnswer):
       return other !== undefined && sameDate(date, other);
     });
   return isSame ? { rejection: 'date', reason: 'the same period, written differently' } : null;
-}
+};
 
 /** Longer references say more than a period. */
 const MAX_SPAN_LENGTH = 60;

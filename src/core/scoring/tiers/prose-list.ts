@@ -7,7 +7,7 @@ import { namesOf, readAnswer } from '../content/reading';
 import { readQuestion } from '../content/question';
 import { findForm } from './verdict';
 import type { Finding } from './tier';
-import { numeralsOf, keyStems, readWords } from '../content/words';
+import { stemsAndFigures } from '../content/words';
 
 /* A list in the reference that the prediction gives as a sentence or as a range. */
 
@@ -72,19 +72,14 @@ const labeled = /^(?<label>[^:]{1,40}): (?<value>.+)$/u;
 
 /** Whether the text has the label and the value of each item together: “Scope 1: direct”. */
 function keepLabels(items: readonly string[], text: string): boolean {
-  const pieces = text.split(/[,;•](?=\s)|\n|(?<!\p{L})and(?!\p{L})/iu).map(contentOf);
+  const pieces = text.split(/[,;•](?=\s)|\n|(?<!\p{L})and(?!\p{L})/iu).map(stemsAndFigures);
   return items.every((item) => {
     const { label, value } = labeled.exec(item)?.groups ?? {};
     if (label === undefined || value === undefined) return true;
-    const wanted = [...contentOf(label), ...contentOf(value)];
+    const wanted = [...stemsAndFigures(label), ...stemsAndFigures(value)];
     return pieces.some((piece) => wanted.every((stem) => piece.includes(stem)));
   });
 }
-
-const contentOf = (text: string) => {
-  const words = readWords(text);
-  return [...keyStems(words), ...numeralsOf(words)];
-};
 
 /**
  * Accepts the items of a list in a sentence: “It is used as animal feed and through land
@@ -104,12 +99,12 @@ export function acceptProseList(
     .replace(positionBefore, ', ')
     .replace(positionAfter, '');
   if (assertedPart(text) !== text) return null;
-  const items = referenceItems.map(contentOf);
+  const items = referenceItems.map(stemsAndFigures);
   const own = new Set(items.flat());
   const parts = text.split(separator);
   // “reputational” is a form of “reputation”
   const segments = parts.map((part) =>
-    contentOf(part).map((stem) => (own.has(stem) ? stem : (findForm(own, stem) ?? stem))),
+    stemsAndFigures(part).map((stem) => (own.has(stem) ? stem : (findForm(own, stem) ?? stem))),
   );
   const isOrdered = orderRequired && !asksForUnorderedTop(comparison);
   if (isOrdered && !areInOrder(items, segments)) return null;

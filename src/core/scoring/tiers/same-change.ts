@@ -8,13 +8,14 @@ import {
 } from '../../answers/quantity/change';
 import { compareNumbers } from '../../answers/quantity/compare';
 import { compare, toNumber } from '../../answers/numerals/decimal';
-import type { Quantity } from '../../answers/quantity/quantity';
-import type { Comparison } from '../comparison';
+import { type Quantity, withoutYears } from '../../answers/quantity/quantity';
 import { findOpposites, LESS, MORE, readSides } from '../content/opposites';
 import { isYesNoQuestion, sidesOfQuestion } from '../content/question';
 import { readAnswer, sidesOfAnswer } from '../content/reading';
 import type { Finding } from './tier';
 import { readWords } from '../content/words';
+import type { Accepter } from '../rule';
+import { findMatch } from './numbers';
 
 /* The same change in another form: as a difference or as two levels. */
 
@@ -37,14 +38,11 @@ const levelBefore = /(?<!\p{L})to [^\p{L}\d]{0,3}$/iu;
  * Accepts the same change in another form: “It fell by 3 points” for “from 24.6% to 21.6%” and vice
  * versa; “to 21.6% from 24.6%”.
  */
-export function acceptSameChange(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-): Finding | null {
+export const acceptSameChange: Accepter = (comparison, reference) => {
   const { quantitiesOf, prediction } = comparison;
   if (!mayHaveChange(reference.raw) && !mayHaveChange(prediction.raw)) return null;
   const [own, other] = [reference, prediction].map((answer) => ({
-    numbers: quantitiesOf(answer).filter(({ bareYear }) => !bareYear),
+    numbers: withoutYears(quantitiesOf(answer)),
     change: readChange(answer.raw, quantitiesOf(answer)),
   }));
   if (!own || !other) return null;
@@ -90,7 +88,7 @@ export function acceptSameChange(
   return isReversed || isOpposite
     ? null
     : { rejection: 'number-format', reason: 'the same change, given as a difference' };
-}
+};
 
 const beforeDifference =
   /(?<!\p{L})(?:down|up|fell|falls?|rose|rises?|fallen|risen|lower|higher|decreased|increased|declined|dropped|grew|by|of) [~$€£¥]?$/iu;
@@ -122,13 +120,9 @@ const falling = /(?<!\p{L})(?:contracted|compressed|squeezed)(?!\p{L})/iu;
 const ofEvaluation = /(?<!\p{L})(?:improv|worsen|deteriorat|headwind|tailwind)/iu;
 
 /** Accepts a change without the resulting level: “+120 bps” for “Increased 120 basis points to 46.0%”. */
-export function acceptChangeToLevel(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-): Finding | null {
-  const { question, prediction, quantitiesOf, numberContext, settings } = comparison;
-  const amountsOf = (answer: PreparedAnswer) =>
-    quantitiesOf(answer).filter(({ bareYear }) => !bareYear);
+export const acceptChangeToLevel: Accepter = (comparison, reference) => {
+  const { question, prediction, quantitiesOf } = comparison;
+  const amountsOf = (answer: PreparedAnswer) => withoutYears(quantitiesOf(answer));
   const [change, level, third] = amountsOf(reference);
   if (!change || !level || third || !asksHowMuch.test(question)) return null;
   if (!toLevel.test(reference.raw.slice(change.end, level.start))) return null;
@@ -136,8 +130,7 @@ export function acceptChangeToLevel(
   const [given, second] = amountsOf(prediction).filter((one) => !isSameAmount(one, level));
   if (!given || second || given.interval !== null) return null;
   if (ofEvaluation.test(prediction.raw)) return null;
-  const outcome = compareNumbers([change], [given], numberContext(), settings.numbers);
-  if (outcome.kind !== 'compared' || !outcome.match.matched) return null;
+  if (!findMatch(comparison, [change], [given])) return null;
   const { sign } = signBefore.exec(prediction.raw.slice(0, given.start))?.groups ?? {};
   const isNegative =
     given.value.coefficient < 0n || (sign !== undefined && !/^(?:\+|plus)$/iu.test(sign));
@@ -150,7 +143,7 @@ export function acceptChangeToLevel(
   return isOpposite
     ? null
     : { rejection: 'wording', reason: 'the same change; the resulting level is missing' };
-}
+};
 
 /** Whether two amounts are equal; a unit or currency that only one of them has is ignored. */
 export function isSameAmount(a: Quantity, b: Quantity): boolean {
@@ -177,14 +170,13 @@ const asksForShare =
  * Accepts the change of a share in percentage points: “0.9 percentage points” for “0.9%” where the
  * question asks how much a share changed.
  */
-export function acceptPoints(
-  { question, prediction, quantitiesOf, settings }: Comparison,
-  reference: PreparedAnswer,
-): Finding | null {
+export const acceptPoints: Accepter = (
+  { question, prediction, quantitiesOf, settings },
+  reference,
+) => {
   if (!mayAskForChange(question) || !asksForChange.test(question)) return null;
   if (!asksForShare.test(question)) return null;
-  const amountsOf = (answer: PreparedAnswer) =>
-    quantitiesOf(answer).filter(({ bareYear }) => !bareYear);
+  const amountsOf = (answer: PreparedAnswer) => withoutYears(quantitiesOf(answer));
   const [own, second] = amountsOf(reference);
   const [given, other] = amountsOf(prediction);
   if (!own?.percent || given?.unit?.symbol !== 'pp' || second || other) return null;
@@ -198,7 +190,7 @@ export function acceptPoints(
   return outcome.kind === 'compared' && outcome.match.matched
     ? { rejection: 'unit', reason: 'the change of a share, in percentage points' }
     : null;
-}
+};
 
 interface Levels {
   readonly numbers: readonly Quantity[];
@@ -231,10 +223,7 @@ const MAX_KELVIN = 30;
 const inKelvin = /\d ?K$/u;
 
 /** Accepts the same temperature difference in kelvins: “2.5–4 K” for “2.5 °C to 4 °C”. */
-export function acceptKelvin(
-  { question, quantitiesOf, prediction }: Comparison,
-  reference: PreparedAnswer,
-): Finding | null {
+export const acceptKelvin: Accepter = ({ question, quantitiesOf, prediction }, reference) => {
   if (!prediction.raw.includes('K') && !reference.raw.includes('K')) return null;
   if (!mentionsTemperatureDifference.test(`${question} ${reference.raw} ${prediction.raw}`))
     return null;
@@ -247,7 +236,7 @@ export function acceptKelvin(
   return isSame && isMixed
     ? { rejection: 'unit', reason: 'the same temperature difference' }
     : null;
-}
+};
 
 /** The ends of a temperature difference in degrees; `null` for larger numbers or other units. */
 function degreesOf({ text, unit, interval, value }: Quantity): string | null {

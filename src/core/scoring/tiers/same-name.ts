@@ -1,10 +1,9 @@
 import { assertedPart } from '../../answers/asserted';
-import type { PreparedAnswer } from '../../answers/prepare';
 import { readYesNo } from '../../answers/yes-no';
 import { readLabels } from '../../answers/quantity/labels';
-import type { Comparison } from '../comparison';
 import { VERBOSE_LENGTH } from './tier';
-import { keyStems, readWords } from '../content/words';
+import { keyStems, readWords, stemsOf } from '../content/words';
+import type { Accepter } from '../rule';
 
 /*
  * The same name in another form: numbered names, persons by their surname, companies by their legal
@@ -61,7 +60,7 @@ function readTopics(text: string, question: string): readonly string[] | null {
     remaining = remaining.replace(` ${name} `, ' ');
   }
   if (topics.length === 0) return null;
-  if (keyStems(readWords(remaining)).some((stem) => !LABEL_COMPANIONS.has(stem))) return null;
+  if (stemsOf(remaining).some((stem) => !LABEL_COMPANIONS.has(stem))) return null;
   const ordered = topics.sort((a, b) => a.at - b.at).map(({ label }) => label);
   return [...new Set(ordered)];
 }
@@ -70,7 +69,7 @@ function readTopics(text: string, question: string): readonly string[] | null {
  * Accepts the same numbered topics: “Good Health and Well-being” for “SDG 3”, “S3 and E4” for “S3
  * Affected communities; E4 Biodiversity …”.
  */
-export function acceptTopics({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
+export const acceptTopics: Accepter = ({ question, prediction }, { raw }) => {
   if (Math.max(raw.length, prediction.raw.length) > 2 * MAX_NAMED_LENGTH) return null;
   const own = readTopics(raw, question);
   if (!own) return null;
@@ -81,14 +80,14 @@ export function acceptTopics({ question, prediction }: Comparison, { raw }: Prep
   const isSame = own.every((label, at) =>
     asksRank.test(question) ? given[at] === label : given.includes(label),
   );
-  return isSame ? { rejection: 'wording' as const, reason: 'the same numbered topics' } : null;
-}
+  return isSame ? { rejection: 'wording', reason: 'the same numbered topics' } : null;
+};
 
 const namesNone = /^\W*(?:none|neither|no|not)(?!\p{L})/iu;
 const asksRank = /(?<!\p{L})(?:top|rank|order|largest|biggest|highest|most)(?!\p{L})/iu;
 
 /** Accepts the same numbered names: “Scope II” for “Scope 2”, “Investments” for “Category 15 (Investments)”. */
-export function acceptLabels({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
+export const acceptLabels: Accepter = ({ question, prediction }, { raw }) => {
   const own = readLabels(raw, question);
   const [label] = own;
   if (!label || readYesNo(raw) !== null) return null;
@@ -106,13 +105,10 @@ export function acceptLabels({ question, prediction }: Comparison, { raw }: Prep
   const idsOf = (labels: typeof own) =>
     [...new Set(labels.map(({ family, id }) => `${family} ${id}`))].sort().join();
   if (others.length > 0 && namesNone.test(prediction.raw)) return null;
-  if (others.length > 0 && keyStems(readWords(remainder)).length === 0)
+  if (others.length > 0 && stemsOf(remainder).length === 0)
     return idsOf(own) === idsOf(others)
       ? {
-          rejection:
-            prediction.raw.length > raw.length + VERBOSE_LENGTH
-              ? ('verbose' as const)
-              : ('wording' as const),
+          rejection: prediction.raw.length > raw.length + VERBOSE_LENGTH ? 'verbose' : 'wording',
           reason: 'the same numbered names',
         }
       : null;
@@ -121,19 +117,16 @@ export function acceptLabels({ question, prediction }: Comparison, { raw }: Prep
     raw.slice(label.end),
   ) ?? ['', '', ''];
   if (rest.trim() !== '') return null;
-  const stemsOf = (text: string) => keyStems(readWords(text)).join(' ');
   const [first = ''] = prediction.raw.split(/[,;(]| [–—-] /u);
   const isNamed =
     others.length === 0 &&
-    stemsOf(name) !== '' &&
-    [prediction.raw, first].some((text) => stemsOf(name) === stemsOf(text));
+    stemsOf(name).length > 0 &&
+    [prediction.raw, first].some((text) => stemsOf(name).join(' ') === stemsOf(text).join(' '));
   const isSame =
     others.length > 0 &&
     others.every(({ family, id }) => family === label.family && id === label.id);
-  return isNamed || isSame
-    ? { rejection: 'wording' as const, reason: 'the same numbered name' }
-    : null;
-}
+  return isNamed || isSame ? { rejection: 'wording', reason: 'the same numbered name' } : null;
+};
 
 const asksWho = /(?<!\p{L})(?:who|whom|whose)(?!\p{L})/iu;
 const titles = 'Mr|Mrs|Ms|Miss|Dr|Prof|Professor|Herr|Frau|Mme|Sra?|Señora?|Sir|Dame';
@@ -144,7 +137,7 @@ const personName = new RegExp(
 );
 
 /** Accepts the surname of the same person: “Ms. Keller chairs it.” or “S. Keller” for “Sabine Keller”. */
-export function acceptSurname({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
+export const acceptSurname: Accepter = ({ question, prediction }, { raw }) => {
   const surname = personName.exec(raw)?.groups?.surname;
   if (surname === undefined) return null;
   const hasTitle = leadingTitles.test(prediction.raw) || leadingTitles.test(raw);
@@ -152,9 +145,9 @@ export function acceptSurname({ question, prediction }: Comparison, { raw }: Pre
   if (prediction.raw.length > MAX_NAMED_LENGTH) return null;
   const initial = /\p{Lu}/u.exec(raw.replace(leadingTitles, ''))?.[0] ?? '';
   return isNamedBy(surname, initial, assertedPart(prediction.raw))
-    ? { rejection: 'wording' as const, reason: 'the surname of the same person' }
+    ? { rejection: 'wording', reason: 'the surname of the same person' }
     : null;
-}
+};
 
 const titlesBefore = new RegExp(String.raw`(?<!\p{L})(?:(?:${titles})\.? )+$`, 'u');
 const initialBefore = /(?<!\p{L}|\p{Lu}\. ?)(?<initial>\p{Lu})\.(?:[ -]?\p{Lu}\.)? ?$/u;

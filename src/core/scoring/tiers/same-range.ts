@@ -1,10 +1,8 @@
-import type { PreparedAnswer } from '../../answers/prepare';
-import { compareNumbers } from '../../answers/quantity/compare';
 import { type Decimal, toNumber } from '../../answers/numerals/decimal';
-import type { Quantity } from '../../answers/quantity/quantity';
-import type { Comparison } from '../comparison';
-import { matchOf } from './numbers';
+import { type Quantity, withoutYears } from '../../answers/quantity/quantity';
+import { findMatch } from './numbers';
 import type { Finding } from './tier';
+import type { Accepter } from '../rule';
 
 /* The same range in another form: with a dash, with its bounds in words, or as a list of two numbers. */
 
@@ -14,13 +12,10 @@ const SAME_RANGE: Finding = { rejection: 'number-format', reason: 'the same rang
  * Accepts a range for a list of its two ends: “It ranged from 7.7 to 7.8 tonnes.” for `[7.7, 7.8]`,
  * where the question asks for a range.
  */
-export function acceptRange(
-  { question, prediction, quantitiesOf }: Comparison,
-  reference: PreparedAnswer,
-): Finding | null {
+export const acceptRange: Accepter = ({ question, prediction, quantitiesOf }, reference) => {
   if (!rangeWord.test(`${question} ${prediction.raw}`)) return null;
   const [low, high, ...others] = quantitiesOf(reference).map(({ value }) => toNumber(value));
-  const [given, second] = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
+  const [given, second] = withoutYears(quantitiesOf(prediction));
   const interval = given?.interval;
   if (low === undefined || high === undefined || others.length > 0 || second) return null;
   const isSame =
@@ -30,26 +25,23 @@ export function acceptRange(
     toNumber(interval.low) === low &&
     toNumber(interval.high) === high;
   return isSame ? SAME_RANGE : null;
-}
+};
 
 const rangeWord = /(?<!\p{L})(?:range|ranged|between|interval|span)(?!\p{L})/iu;
 
 /** Accepts the two ends of a range as separate numbers: “A minimum of €50 and a maximum of €130” for “€50–130”. */
-export function acceptBounds(
-  { prediction, quantitiesOf, numberContext, settings }: Comparison,
-  reference: PreparedAnswer,
-): Finding | null {
+export const acceptBounds: Accepter = (comparison, reference) => {
+  const { prediction, quantitiesOf } = comparison;
   const own = boundsOf(quantitiesOf(reference));
   const given = own && boundsOf(quantitiesOf(prediction));
   if (!own || !given || (own.isJoined && given.isJoined)) return null;
-  const isSame = (one: Quantity, other: Quantity) =>
-    matchOf(compareNumbers([one], [other], numberContext(), settings.numbers)) !== null;
+  const isSame = (one: Quantity, other: Quantity) => findMatch(comparison, [one], [other]) !== null;
   return isSame(own.low, given.low) && isSame(own.high, given.high) ? SAME_RANGE : null;
-}
+};
 
 /** The two ends of a text's only range; `isJoined` if it is written as one number. */
 function boundsOf(quantities: readonly Quantity[]) {
-  const [one, two, third] = quantities.filter(({ bareYear }) => !bareYear);
+  const [one, two, third] = withoutYears(quantities);
   if (!one?.interval || third) return null;
   const { low, high } = one.interval;
   if (!two)

@@ -2,7 +2,7 @@ import type { PreparedAnswer } from '../../answers/prepare';
 import { findAll } from '../../text/find-all';
 import { createHint } from '../../text/hints';
 import type { Comparison } from '../comparison';
-import type { Finding } from './tier';
+import type { Accepter, Detector } from '../rule';
 
 /* Ratings in letters: “A minus” for “A-”, but not “A” for “A-”. */
 
@@ -48,23 +48,20 @@ function ratingOf({ question }: Comparison, { raw }: PreparedAnswer): string | n
 }
 
 /** Accepts the same rating: “A- (Leadership band), up from B” for “A-”. */
-export function acceptRating(comparison: Comparison, reference: PreparedAnswer): Finding | null {
+export const acceptRating: Accepter = (comparison, reference) => {
   const own = ratingOf(comparison, reference);
   if (own === null) return null;
   const [first, second] = readRatings(comparison.prediction.raw);
   return first === own && second === undefined
     ? { rejection: 'wording', reason: 'the same rating' }
     : null;
-}
+};
 
 /** Detects a different rating: “A, before its upgrade to AA” for “AA”. */
-export function detectOtherRating(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-): string | null {
+export const detectOtherRating: Detector = (comparison, reference) => {
   const own = ratingOf(comparison, reference);
   if (own === null) return null;
   const ratings = readRatings(comparison.prediction.raw);
   const [first] = ratings;
   return first !== undefined && !ratings.includes(own) ? `its rating is ${first}` : null;
-}
+};

@@ -2,11 +2,11 @@ import { createHint, mayHaveDigit } from '../../text/hints';
 import { findAll } from '../../text/find-all';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { toNumber } from '../../answers/numerals/decimal';
-import type { Quantity } from '../../answers/quantity/quantity';
+import { type Quantity, withoutYears } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
 import { readAnswer } from '../content/reading';
-import type { Finding } from './tier';
 import { readWords } from '../content/words';
+import type { Accepter, Detector } from '../rule';
 
 /* The same share or multiple in another form: a part of a total, in percent, or as a word. */
 
@@ -17,17 +17,14 @@ const fraction =
   /(?<![\d.,])(?<part>\d{1,6}) ?(?:\/|of|out of) ?(?:the )?(?<total>\d{1,6})(?![\d.,]*\d|%)/gu;
 
 /** Accepts the same share as a fraction or in percent: “41.7%” or “5 of 12 directors” for “5/12 (41.7%)”. */
-export function acceptFraction(
-  { prediction, quantitiesOf }: Comparison,
-  { raw }: PreparedAnswer,
-): Finding | null {
+export const acceptFraction: Accepter = ({ prediction, quantitiesOf }, { raw }) => {
   const own = mayHaveDigit(raw) ? fractionAndShare.exec(raw)?.groups : undefined;
   if (!own) return null;
   const [part, total, share] = [own.part, own.total, own.share].map(Number);
   if (part === undefined || total === undefined || share === undefined) return null;
   if (Math.abs((100 * part) / total - share) > MAX_SHARE_ERROR) return null;
   const fractions = findAll(fraction, prediction.raw);
-  const numbers = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
+  const numbers = withoutYears(quantitiesOf(prediction));
   const shares = numbers.filter(({ percent }) => percent);
   const isSameFraction = fractions.every(
     ({ groups }) => Number(groups?.part) === part && Number(groups?.total) === total,
@@ -40,7 +37,7 @@ export function acceptFraction(
   return (fractions.length > 0 ? isSameFraction : isOneShare) && isSameShare && !hasMeasure
     ? { rejection: 'number-format', reason: 'the same share, as a fraction or in percent' }
     : null;
-}
+};
 
 const asksShare = /(?<!\p{L})(?:fraction|proportion|share|percentage|portion)(?!\p{L})/iu;
 const mayAskShare = createHint('fraction proportion share percentage portion');
@@ -52,15 +49,12 @@ const MAX_PART_WORDS = 8;
  * Accepts the share that a part of a total is: “37.5%” or “3/8” for “three out of eight vessels”
  * where the question asks for a share.
  */
-export function acceptPartOf(
-  { question, prediction, quantitiesOf }: Comparison,
-  reference: PreparedAnswer,
-): Finding | null {
+export const acceptPartOf: Accepter = ({ question, prediction, quantitiesOf }, reference) => {
   if (!mayAskShare(question) || !asksShare.test(question)) return null;
   if (readWords(reference.raw).length > MAX_PART_WORDS) return null;
   if (readAnswer(prediction).negated !== readAnswer(reference).negated) return null;
   const own = shareOf(reference.raw, quantitiesOf(reference));
-  const all = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
+  const all = withoutYears(quantitiesOf(prediction));
   if (own === null || all.length === 0) return null;
   const shares = all.flatMap(({ percent, value }) => (percent ? [toNumber(value) / 100] : []));
   const rest = all.filter(({ percent }) => !percent);
@@ -70,7 +64,7 @@ export function acceptPartOf(
   return shares.every((share) => Math.abs(100 * (share - own)) <= MAX_SHARE_ERROR)
     ? { rejection: 'number-format', reason: 'the same share, in words or in percent' }
     : null;
-}
+};
 
 /** Words for common shares in eight languages, in percent. */
 const FRACTIONS: readonly (readonly [RegExp, number])[] = [
@@ -95,10 +89,7 @@ const MAX_HEDGED_ERROR = 2.5;
 const MAX_PLAIN_ERROR = 0.5;
 
 /** Accepts a share in words: “Nearly half” for 48%, “die Hälfte” for 50%. */
-export function acceptFractionWord(
-  { prediction: { raw }, quantitiesOf }: Comparison,
-  reference: PreparedAnswer,
-): Finding | null {
+export const acceptFractionWord: Accepter = ({ prediction: { raw }, quantitiesOf }, reference) => {
   const [own, second] = quantitiesOf(reference);
   if (!own?.percent || own.interval !== null || second) return null;
   if (raw.length > MAX_WORDS_LENGTH || /\d/u.test(raw.replace(/(?<!\d)(?:19|20)\d\d(?!\d)/gu, '')))
@@ -119,7 +110,7 @@ export function acceptFractionWord(
   return isNear && !isOtherSide
     ? { rejection: 'number-format', reason: 'the same share, in words' }
     : null;
-}
+};
 
 /** Longer predictions mention other shares. */
 const MAX_WORDS_LENGTH = 120;
@@ -182,21 +173,18 @@ function multiplesOf(
 }
 
 /** Accepts the same multiple: “Threefold” for “Triple” or 3 where the question asks by what factor. */
-export function acceptMultiple(comparison: Comparison, reference: PreparedAnswer): Finding | null {
+export const acceptMultiple: Accepter = (comparison, reference) => {
   const [own, given] = multiplesOf(comparison, reference) ?? [];
   return own !== undefined && own === given
     ? { rejection: 'number-format', reason: 'the same multiple, written differently' }
     : null;
-}
+};
 
 /** Detects a different multiple: “It doubled” for “Triple”. */
-export function detectOtherMultiple(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-): string | null {
+export const detectOtherMultiple: Detector = (comparison, reference) => {
   const [own, given] = multiplesOf(comparison, reference) ?? [];
   return own === given ? null : `its multiple is ${given ?? ''}`;
-}
+};
 
 /** Longer references contain more than a multiple. */
 const MAX_MULTIPLE_LENGTH = 40;

@@ -9,14 +9,14 @@ import { isRounded } from './numbers';
 import { findOpposites, LESS, MORE, readSides } from '../content/opposites';
 import { readQuestion, sidesOfQuestion } from '../content/question';
 import { readAnswer, sidesOfAnswer } from '../content/reading';
-import type { Finding } from './tier';
 import { asksChange, readVerdict } from './verdict';
 import { areNegated, isNegation, keyStems, readWords, yearsIn } from '../content/words';
+import type { Accepter, Detector } from '../rule';
 
 /* The same verdict, in a word or implied. */
 
 /** Accepts the same verdict with other details: “Yes, since 2019” for “Yes”. */
-export function acceptVerdict(comparison: Comparison, reference: PreparedAnswer): Finding | null {
+export const acceptVerdict: Accepter = (comparison, reference) => {
   const verdict = readYesNo(reference.raw);
   if (verdict === null || readVerdict(comparison, comparison.prediction) !== verdict) return null;
   const word = verdict ? 'yes' : 'no';
@@ -29,7 +29,7 @@ export function acceptVerdict(comparison: Comparison, reference: PreparedAnswer)
     return null;
   if (isBrief && hasOtherFigure(comparison, reference)) return null;
   return { rejection: 'verbose', reason: `both say ${word}, with different details` };
-}
+};
 
 const explainedVerdict = /^\W*(?:yes|no)(?!\p{L})[\s,.:;–—-]+(?<rest>.{1,200})/isu;
 const clauseEnd =
@@ -57,10 +57,7 @@ const asksSign = /(?<!\p{L})(?:positive|negative)(?!\p{L})/iu;
  * Detects a verdict that its explanation contradicts: “Yes, it fell by 5%” or “No, it rose” where
  * the question asks whether it rose.
  */
-export function detectContradictedVerdict(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-): string | null {
+export const detectContradictedVerdict: Detector = (comparison, reference) => {
   const { question, prediction } = comparison;
   const verdict = readYesNo(reference.raw);
   const rest = explainedVerdict.exec(prediction.raw)?.groups?.rest;
@@ -83,7 +80,7 @@ export function detectContradictedVerdict(
     return isAboutIt && sides.has(contradictingSide) && !sides.has(contradictingSide ^ 1);
   });
   return isContradicted ? 'its explanation contradicts its verdict' : null;
-}
+};
 
 /**
  * Whether the only share or amount of money in a prediction differs from those of the reference:
@@ -129,12 +126,9 @@ const MAX_DETAIL_LENGTH = 120;
 export const MAX_VERDICT_LENGTH = 60;
 
 /** Accepts an implied no to a yes-or-no question: “None” for “No fines were paid”. */
-export function acceptImpliedVerdict(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-): Finding | null {
+export const acceptImpliedVerdict: Accepter = (comparison, reference) => {
   if (reference.raw.length > MAX_VERDICT_LENGTH || /\d/.test(reference.raw)) return null;
   const verdict = readVerdict(comparison, reference);
   if (verdict !== false || readVerdict(comparison, comparison.prediction) !== verdict) return null;
   return { rejection: 'wording', reason: 'both deny what the question asks' };
-}
+};

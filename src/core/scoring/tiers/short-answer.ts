@@ -4,7 +4,7 @@ import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison } from '../comparison';
 import { readQuestion } from '../content/question';
 import { readAnswer } from '../content/reading';
-import { keyStems, numeralsOf, readWords, stem } from '../content/words';
+import { numeralsOf, readWords, stem, stemsOf } from '../content/words';
 
 /* Predictions that give only the main part of a reference: its subject, or the code in its brackets. */
 
@@ -40,7 +40,7 @@ export function namesSubject(comparison: Comparison, reference: PreparedAnswer):
   const name = subject.exec(reference.raw)?.groups?.subject;
   if (name === undefined || prediction.raw.length >= reference.raw.length) return false;
   const asked = comparison.rememberQuestion(readQuestion);
-  const own = keyStems(readWords(name)).filter((form) => !GENERIC_NOUNS.has(form));
+  const own = stemsOf(name).filter((form) => !GENERIC_NOUNS.has(form));
   const given = readAnswer(prediction).stems;
   const known = numeralsOf(readWords(`${reference.raw} ${question}`));
   return (
@@ -72,8 +72,7 @@ export function namesGrade(comparison: Comparison, { raw }: PreparedAnswer): boo
   const gradesIn = (text: string) => text.replace(articleFirst, '').match(grades) ?? [];
   const asked = comparison.rememberQuestion(readQuestion);
   const clauses = prediction.raw.split(/[;,]/u).filter((clause) => gradesIn(clause).length > 0);
-  const scoreOf = (clause: string) =>
-    keyStems(readWords(clause)).filter((form) => asked.has(form)).length;
+  const scoreOf = (clause: string) => stemsOf(clause).filter((form) => asked.has(form)).length;
   const best = Math.max(...clauses.map(scoreOf));
   const given = new Set(clauses.filter((clause) => scoreOf(clause) === best).flatMap(gradesIn));
   return given.size === 1 && given.has(own);
@@ -91,7 +90,7 @@ export function namesPlace({ question, prediction }: Comparison, { raw }: Prepar
   if (!asksWhere.test(question) || raw.length > MAX_PLACE_LENGTH) return false;
   const place = placeLast.exec(raw)?.groups?.place;
   if (place === undefined) return false;
-  const own = keyStems(readWords(place));
+  const own = stemsOf(place);
   const { stems, negated } = readAnswer(prediction);
   return !negated && stems.size === own.length && own.every((form) => stems.has(form));
 }
@@ -119,7 +118,7 @@ const TITLE_WORDS = new Set(
   `accounting climate disclosure emission ESG framework GHG global guidance guideline index initiative international method
   methodology principle protocol rating recommendation report reporting scenario score standard taxonomy`
     .split(/\s+/)
-    .flatMap((word) => keyStems(readWords(word))),
+    .flatMap(stemsOf),
 );
 
 /** Whether the prediction names the abbreviation of the reference: “TCFD” for “TCFD recommendations”. */
@@ -129,10 +128,9 @@ export function namesAbbreviation(comparison: Comparison, { raw }: PreparedAnswe
   const { abbreviation = '', rest = '' } = abbreviationFirst.exec(raw)?.groups ?? {};
   if (abbreviation.length < 3 || question.includes(abbreviation)) return false;
   const asked = comparison.rememberQuestion(readQuestion);
-  if (keyStems(readWords(rest)).some((one) => !TITLE_WORDS.has(one) && !asked.has(one)))
-    return false;
+  if (stemsOf(rest).some((one) => !TITLE_WORDS.has(one) && !asked.has(one))) return false;
   const { stems, negated } = readAnswer(prediction);
-  const own = keyStems(readWords(abbreviation));
+  const own = stemsOf(abbreviation);
   const isKnown = (one: string) => raw.includes(one) || question.includes(one);
   const others = (assertedPart(prediction.raw).match(abbreviations) ?? []).filter(
     (one) => !isKnown(one),
@@ -153,7 +151,7 @@ const mayListOptions = createHint('or and');
 function readOptions({ question }: Pick<Comparison, 'question'>): readonly (readonly string[])[] {
   if (!mayListOptions(question) || !asksName.test(question)) return [];
   for (const found of question.match(enumerated) ?? []) {
-    const items = found.split(/,? (?:or|and) |, /iu).map((item) => keyStems(readWords(item)));
+    const items = found.split(/,? (?:or|and) |, /iu).map(stemsOf);
     const own = items.map((stems, at) =>
       stems.filter((one) => items.every((other, index) => index === at || !other.includes(one))),
     );

@@ -49,8 +49,9 @@ import { acceptChangeToLevel, acceptKelvin, acceptPoints, acceptSameChange } fro
 import { acceptFraction, acceptFractionWord, acceptMultiple, acceptPartOf } from './same-share';
 import { acceptRating } from './same-rating';
 import { acceptTopics, acceptLabels, acceptSurname } from './same-name';
-import { keyStems, readWords } from '../content/words';
+import { stemsOf } from '../content/words';
 import { type Finding, VERBOSE_LENGTH } from './tier';
+import type { Accepter } from '../rule';
 
 /*
  * The order of the checks. First, answers that are not values: “none” and zero, then abstentions,
@@ -70,8 +71,8 @@ import { type Finding, VERBOSE_LENGTH } from './tier';
  * The type-aware tier: both abstain; the number is within the tolerances; the lists match; the verdicts
  * or dates are the same. For a text question, the form of the reference decides which applies.
  */
-export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswer): Finding | null {
-  const { prediction } = comparison;
+export const acceptTypeAware: Accepter = (comparison, reference) => {
+  const { prediction, question } = comparison;
   const predictsNone = () =>
     saysNone(prediction.raw) ||
     saysForeignNone(prediction.raw) ||
@@ -86,21 +87,18 @@ export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswe
     return predictsNone() ? BOTH_NONE : acceptNumber(comparison, reference);
   if (noneFirst.test(reference.raw) && deniesAskedNoun(comparison, reference) && predictsNone())
     return BOTH_NONE;
-  if (
-    asksWhetherDisclosed.test(comparison.question) &&
-    bothDecline(reference, comparison.prediction)
-  )
+  if (asksWhetherDisclosed.test(question) && bothDecline(reference, prediction))
     return BOTH_DECLINE;
   const isUndisclosed =
     reference.raw.length <= MAX_UNDISCLOSED_LENGTH &&
     saysNotDisclosed(reference.raw) &&
-    !asksWhetherDisclosed.test(comparison.question);
+    !asksWhetherDisclosed.test(question);
   if (isUndisclosed || isAbstention(comparison, reference)) {
     const declined = acceptAbstention(comparison);
     // “No, it does not disclose …” is a verdict too.
     if (declined || readYesNo(reference.raw) === null) return declined;
   }
-  if (!saysNone(prediction.raw) && isAbstention(comparison, comparison.prediction)) return null;
+  if (!saysNone(prediction.raw) && isAbstention(comparison, prediction)) return null;
   const kind = comparedKind(comparison, reference);
   const found =
     acceptCodedVerdict(comparison, reference) ??
@@ -130,17 +128,17 @@ export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswe
   if (kind === 'number') {
     if (comparison.rememberQuestion(asksForNumberAndMore) && isWordMissing(comparison, reference))
       return null;
-    return acceptNumber(comparison, reference) ?? acceptDates(reference, comparison.prediction);
+    return acceptNumber(comparison, reference) ?? acceptDates(reference, prediction);
   }
   if (kind === 'boolean') return acceptVerdict(comparison, reference);
   if (kind === 'list') return acceptList(comparison, reference);
   return (
     acceptImpliedVerdict(comparison, reference) ??
-    acceptDates(reference, comparison.prediction) ??
+    acceptDates(reference, prediction) ??
     acceptRatio(comparison, reference) ??
     acceptRelation(comparison, reference)
   );
-}
+};
 
 /** Whether the data set labels the question as unanswerable, so that “None” means that there is no answer. */
 function isMarkedUnanswerable({ kind, answerType, settings }: Comparison): boolean {
@@ -166,7 +164,7 @@ const noneOf =
 function deniesAskedNoun(comparison: Comparison, answer: PreparedAnswer): boolean {
   if (answer.raw.length > MAX_VERDICT_LENGTH) return false;
   if (isAbstention(comparison, answer) || statesNotGiven(answer)) return false;
-  const nouns = keyStems(readWords(noneOf.exec(answer.raw)?.groups?.words ?? ''));
+  const nouns = stemsOf(noneOf.exec(answer.raw)?.groups?.words ?? '');
   const asked = comparison.rememberQuestion(readQuestion);
   return nouns.length > 0 && nouns.every((noun) => hasForm(asked.stems, noun));
 }
@@ -180,7 +178,7 @@ const BOTH_NONE: Finding = { rejection: 'wording', reason: 'both say there is no
 const MAX_COMPARISON_LENGTH = 120;
 
 /** Accepts the same comparison: “Turin used less than Lyon” for “Lyon used more than Turin”. */
-function acceptRelation(comparison: Comparison, reference: PreparedAnswer): Finding | null {
+const acceptRelation: Accepter = (comparison, reference) => {
   if (answersByComparison(comparison, reference)) return SAME_COMPARISON;
   const { quantitiesOf, prediction } = comparison;
   if (reference.raw.length > MAX_COMPARISON_LENGTH) return null;
@@ -189,7 +187,7 @@ function acceptRelation(comparison: Comparison, reference: PreparedAnswer): Find
   if (readAnswer(reference).negated !== readAnswer(prediction).negated) return null;
   const other = readRelation(prediction.raw);
   return other && compareRelations(own, other) === 1 ? SAME_COMPARISON : null;
-}
+};
 
 const SAME_COMPARISON: Finding = { rejection: 'wording', reason: 'the same comparison' };
 
@@ -216,9 +214,11 @@ const MAX_UNDISCLOSED_LENGTH = 120;
 
 function acceptAbstention(comparison: Comparison): Finding | null {
   const { prediction } = comparison;
-  const declines = isAbstention(comparison, prediction) || saysNotDisclosed(prediction.raw);
-  if (!declines && !statesNotGiven(prediction)) return null;
-  return BOTH_DECLINE;
+  const declines =
+    isAbstention(comparison, prediction) ||
+    saysNotDisclosed(prediction.raw) ||
+    statesNotGiven(prediction);
+  return declines ? BOTH_DECLINE : null;
 }
 
 /**
@@ -230,25 +230,23 @@ function isWordMissing(comparison: Comparison, reference: PreparedAnswer): boole
   return !fromQuestion && points.some(({ kind, found }) => kind === 'word' && !found);
 }
 
-function acceptNumber(comparison: Comparison, reference: PreparedAnswer): Finding | null {
+const acceptNumber: Accepter = (comparison, reference) => {
   if (isPercentOfAmount(comparison, reference)) return null;
   const numbers: NumberComparison = compareWithReference(comparison, reference);
-  if (numbers.kind === 'compared' && !numbers.match.matched) {
-    const { reference: own, prediction: other } = numbers.match;
-    const isNegatedDecrease =
-      (asksAboutDecrease(comparison) || asksForOutflow(comparison)) &&
-      compare(own.value, negate(other.value)) === 0;
-    if (isNegatedDecrease && other.value.coefficient < 0n)
-      return { rejection: 'number-format', reason: 'the decrease or payment as a negative number' };
-  }
   if (numbers.kind !== 'compared') return null;
-  const rounding = numbers.match.matched ? null : describeRounding(numbers.match);
-  if (rounding !== null) return { rejection: 'rounding', reason: rounding };
-  if (!numbers.match.matched) return null;
-  return describeNumbers(numbers.match, comparison, reference);
-}
+  const { match } = numbers;
+  if (match.matched) return describeNumbers(match, comparison, reference);
+  const [own, other] = [match.reference.value, match.prediction.value];
+  const isNegatedDecrease =
+    (asksAboutDecrease(comparison) || asksForOutflow(comparison)) &&
+    compare(own, negate(other)) === 0;
+  if (isNegatedDecrease && other.coefficient < 0n)
+    return { rejection: 'number-format', reason: 'the decrease or payment as a negative number' };
+  const rounding = describeRounding(match);
+  return rounding === null ? null : { rejection: 'rounding', reason: rounding };
+};
 
-function acceptList(comparison: Comparison, reference: PreparedAnswer): Finding | null {
+const acceptList: Accepter = (comparison, reference) => {
   const lists = comparison.listAgainst(reference);
   if (lists.referenceItems.length === 0) return null;
   const isSameSet = lists.precision === 1 && lists.recall === 1 && asksForUnorderedTop(comparison);
@@ -283,7 +281,7 @@ function acceptList(comparison: Comparison, reference: PreparedAnswer): Finding 
     rejection: 'list-quoting',
     reason: `the same list with different ${difference}${repairNote}`,
   };
-}
+};
 
 /**
  * Accepts numbered names for a list of their numbers: “Category 1 (purchased goods) and category 4
@@ -327,10 +325,7 @@ function acceptDates(reference: PreparedAnswer, prediction: PreparedAnswer): Fin
 const datesOfAnswer = ({ raw }: PreparedAnswer) => readDateAnswer(raw);
 
 /** Accepts the ratio of the reference anywhere, or only its left side if the right is 1. */
-function acceptRatio(
-  { prediction, quantitiesOf }: Comparison,
-  reference: PreparedAnswer,
-): Finding | null {
+const acceptRatio: Accepter = ({ prediction, quantitiesOf }, reference) => {
   const own = readRatioAnswer(reference.raw);
   if (!own) return null;
   const [first] = readRatios(prediction.raw);
@@ -349,4 +344,4 @@ function acceptRatio(
         reason: `the ratio is surrounded by other words (${written} for ${own.text})`,
       }
     : { rejection: 'number-format', reason: `the same ratio (${written} for ${own.text})` };
-}
+};

@@ -13,7 +13,7 @@ import { findOpposites, LESS, MORE, readSides } from '../content/opposites';
 import { isYesNoQuestion, readQuestion, sidesOfQuestion } from '../content/question';
 import { readAnswer, sidesOfAnswer } from '../content/reading';
 import { includesSynonym } from '../content/synonyms';
-import { areNegated, numeralsOf, readTextWords, readWords, stem } from '../content/words';
+import { areNegated, numeralsOf, readTextWords, readWords, stem, stemsOf } from '../content/words';
 
 /** Words that leave a yes-or-no question open. */
 const hedging =
@@ -118,30 +118,32 @@ const firstSentence = /^.*?[.!?](?=\s+\p{Lu}|\s*$)/su;
  * there is neither.
  */
 export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boolean | null {
+  const { question } = comparison;
+  const { raw } = answer;
   if (excludesAskedTopic(comparison, answer)) return false;
-  const word = readYesNo(answer.raw);
+  const word = readYesNo(raw);
   if (word !== null) return word;
-  if (mayBeVerdict(answer.raw)) {
-    const last = lastWord.exec(answer.raw)?.groups?.word;
+  if (mayBeVerdict(raw)) {
+    const last = lastWord.exec(raw)?.groups?.word;
     if (last !== undefined) return last.toLowerCase() === 'yes';
-    if (/^\W*not really(?!\p{L})/iu.test(answer.raw)) return false;
+    if (/^\W*not really(?!\p{L})/iu.test(raw)) return false;
   }
-  if (!isYesNoQuestion(comparison) || answer.raw.length > MAX_LENGTH) return null;
+  if (!isYesNoQuestion(comparison) || raw.length > MAX_LENGTH) return null;
   if (isNoncommittal(answer)) return null;
-  if (saysNone(answer.raw) || denying.test(answer.raw) || deniedLast.test(answer.raw)) return false;
-  if (leftOut.test(answer.raw)) return asksLeftOut.test(comparison.question);
-  if (confirming.test(answer.raw)) return true;
-  const alone = verbAlone.exec(answer.raw.replace(lead, ''))?.groups;
+  if (saysNone(raw) || denying.test(raw) || deniedLast.test(raw)) return false;
+  if (leftOut.test(raw)) return asksLeftOut.test(question);
+  if (confirming.test(raw)) return true;
+  const alone = verbAlone.exec(raw.replace(lead, ''))?.groups;
   if (alone) return alone.not === undefined;
-  if (exists.test(answer.raw) || emphatic.test(answer.raw) || indeed.test(answer.raw)) return true;
-  const isNotGiven = statesNotGiven(answer) || saysNotDisclosed(answer.raw);
-  if (isNotGiven && asksWhetherStated.test(comparison.question)) return false;
-  if (notYet.test(answer.raw) || negatedInChinese.test(answer.raw)) return false;
+  if (exists.test(raw) || emphatic.test(raw) || indeed.test(raw)) return true;
+  const isNotGiven = statesNotGiven(answer) || saysNotDisclosed(raw);
+  if (isNotGiven && asksWhetherStated.test(question)) return false;
+  if (notYet.test(raw) || negatedInChinese.test(raw)) return false;
   const isPending =
-    pending.test(answer.raw) &&
-    asksDone.test(comparison.question) &&
-    !saysDone.test(answer.raw) &&
-    answer.raw.length <= MAX_BRIEF_LENGTH;
+    pending.test(raw) &&
+    asksDone.test(question) &&
+    !saysDone.test(raw) &&
+    raw.length <= MAX_BRIEF_LENGTH;
   if (isPending) return false;
   const compared = readComparison(comparison, answer);
   if (compared !== null) return compared;
@@ -149,40 +151,32 @@ export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boo
   if (changed !== null) return changed;
   const stems = comparison.rememberQuestion(readStatement);
   if (deniesFigure(comparison, answer)) return false;
-  if (!avoiding.test(comparison.question) && negatesAskedAct(answer, stems)) return false;
+  if (!avoiding.test(question) && negatesAskedAct(answer, stems)) return false;
   if (coversOtherLabels(comparison, answer)) return false;
-  if (onlySome.test(answer.raw) && asksAll.test(comparison.question)) return false;
-  const isFuture = future.test(answer.raw) && !future.test(comparison.question);
-  if (isFuture && asksPast.test(comparison.question) && answer.raw.length <= MAX_BRIEF_LENGTH)
-    return false;
-  const isPlanned = planned.test(answer.raw) && !future.test(comparison.question);
-  if (isPlanned && asksPresent.test(comparison.question) && answer.raw.length <= MAX_BRIEF_LENGTH)
-    return false;
+  if (onlySome.test(raw) && asksAll.test(question)) return false;
+  const isFuture = future.test(raw) && !future.test(question);
+  if (isFuture && asksPast.test(question) && raw.length <= MAX_BRIEF_LENGTH) return false;
+  const isPlanned = planned.test(raw) && !future.test(question);
+  if (isPlanned && asksPresent.test(question) && raw.length <= MAX_BRIEF_LENGTH) return false;
   if (deniesByPrefix(answer, stems)) return false;
   const { stems: own } = readAnswer(answer);
   const negated = isNegated(answer);
-  if (!negated && affirmsState(comparison.question, answer, stems)) return true;
+  if (!negated && affirmsState(question, answer, stems)) return true;
   const repeated = [...stems].filter(
     (stem) => hasForm(own, stem) || includesSynonym(own, stem),
   ).length;
-  if (deniedFirst.test(answer.raw) && repeated > 0) return false;
+  if (deniedFirst.test(raw) && repeated > 0) return false;
   const opposite =
     findOpposites(sidesOfQuestion(comparison), sidesOfAnswer(answer)) === null ? 0 : 1;
-  const isRestated = pronoun.test(answer.raw) && own.size > 0 && repeated >= own.size;
-  if (
-    !isRestated &&
-    (stems.size === 0 || repeated + opposite < minRepeated(answer.raw, stems.size))
-  )
+  const isRestated = pronoun.test(raw) && own.size > 0 && repeated >= own.size;
+  if (!isRestated && (stems.size === 0 || repeated + opposite < minRepeated(raw, stems.size)))
     return null;
-  const [sentence = answer.raw] = firstSentence.exec(withoutReason(answer.raw)) ?? [];
+  const [sentence = raw] = firstSentence.exec(withoutReason(raw)) ?? [];
   if (negated && !/(?<!\p{L})(?:not?|never|without|none|neither)(?!\p{L})|n['’]t/iu.test(sentence))
     return null;
   const [statement = sentence] = sentence.split(';');
   const failed = failing.exec(statement)?.[0].split(' ').at(-1);
-  const fails =
-    failed !== undefined &&
-    !failing.test(comparison.question) &&
-    !comparison.question.includes(failed);
+  const fails = failed !== undefined && !failing.test(question) && !question.includes(failed);
   return (negated !== fails) === (opposite === 1);
 }
 
@@ -198,8 +192,8 @@ function excludesAskedTopic(comparison: Comparison, { raw }: PreparedAnswer): bo
   const found = exception.exec(raw);
   if (!found || exception.test(comparison.question)) return false;
   const asked = comparison.rememberQuestion(readStatement);
-  const rest = readTextWords(found.groups?.rest ?? '').stems;
-  const other = new Set(readTextWords(raw.replace(found[0], ' ')).stems);
+  const rest = stemsOf(found.groups?.rest ?? '');
+  const other = new Set(stemsOf(raw.replace(found[0], ' ')));
   return rest.length > 0 && rest.every((one) => hasForm(asked, one) && !other.has(one));
 }
 
@@ -207,7 +201,7 @@ function excludesAskedTopic(comparison: Comparison, { raw }: PreparedAnswer): bo
 function readStatement(side: PreparedQuestion): ReadonlySet<string> {
   const { question } = side;
   return instruction.test(question)
-    ? new Set(readTextWords(question.replace(instruction, '')).stems)
+    ? new Set(stemsOf(question.replace(instruction, '')))
     : side.rememberQuestion(readQuestion).stems;
 }
 
@@ -242,9 +236,9 @@ const steady =
   /(?<!\p{L})(?:stay(?:ed|s)|remain(?:ed|s)?|kept|was|were|is|are) (?:(?:about|roughly|essentially|largely|broadly|almost|nearly) )?(?:the same|unchanged|flat|stable|constant|steady|level)(?!\p{L})/iu;
 /** Words that can accompany a change without naming its subject. */
 const CHANGE_COMPANIONS = new Set(
-  readTextWords(
+  stemsOf(
     'level previous prior last point percent unchanged flat stable constant steady stayed kept',
-  ).stems,
+  ),
 );
 
 /** A change that begins with its levels: “From 120 to 96 kt”. */
@@ -312,9 +306,9 @@ function coversOtherLabels({ question }: Comparison, { raw }: PreparedAnswer): b
  */
 function negatesAskedAct({ raw }: PreparedAnswer, asked: ReadonlySet<string>): boolean {
   const found = negatedAct.exec(assertedPart(raw) === raw ? '' : raw);
-  const [act = ''] = readTextWords(found?.groups?.act ?? '').stems;
+  const [act = ''] = stemsOf(found?.groups?.act ?? '');
   if (!found || act === '') return false;
-  const before = new Set(readTextWords(raw.slice(0, found.index)).stems);
+  const before = new Set(stemsOf(raw.slice(0, found.index)));
   return asked.has(act) && !before.has(act);
 }
 

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evaluateAll } from '../../../../src/core/evaluate';
 import { METRICS } from '../../../../src/core/scoring/metrics';
-import { answerCorrect } from '../../../../src/core/scoring/metrics/answer-correct';
+import {
+  answerCorrect,
+  penalizedCorrect,
+} from '../../../../src/core/scoring/metrics/answer-correct';
 import { OPTIONAL_METRICS, metricsOfSettings } from '../../../../src/core/scoring/metrics/optional';
-import { penalizedCorrect } from '../../../../src/core/scoring/metrics/penalized-correct';
 import { ANSWER_KINDS, type Passages } from '../../../../src/core/model';
 import {
   DEFAULT_SETTINGS,

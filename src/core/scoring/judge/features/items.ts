@@ -1,4 +1,4 @@
-import { keyStems, readWords } from '../../content/words';
+import { stemsOf } from '../../content/words';
 import type { TextReading } from './pair';
 import { defineFeatures, share } from './feature';
 
@@ -42,6 +42,6 @@ function itemsOf({ text }: TextReading, question: TextReading): string[][] {
   const parts = text.split(itemEnd);
   if (parts.length < 2) return [];
   return parts
-    .map((part) => keyStems(readWords(part)).filter((stem) => !question.stemSet.has(stem)))
+    .map((part) => stemsOf(part).filter((stem) => !question.stemSet.has(stem)))
     .filter((stems) => stems.length > 0);
 }

@@ -1,16 +1,4 @@
-/** The number of common tokens of two multisets. */
-export function countShared(a: readonly string[], b: readonly string[]): number {
-  const left = new Map<string, number>();
-  for (const token of a) left.set(token, (left.get(token) ?? 0) + 1);
-  let shared = 0;
-  for (const token of b) {
-    const count = left.get(token) ?? 0;
-    if (count === 0) continue;
-    left.set(token, count - 1);
-    shared++;
-  }
-  return shared;
-}
+import { countShared } from '../../../text/tokenize';
 
 /** The harmonic mean, in the SQuAD scripts' order of operations; 0 for two zeros. */
 export function harmonicMean(precision: number, recall: number): number {
