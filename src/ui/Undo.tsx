@@ -1,5 +1,6 @@
 import { upperFirst } from '../core/words/capitals';
 import { ActionIcon } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { isTyping } from './is-typing';
@@ -17,19 +18,15 @@ export function UndoButtons() {
   const store = useAssayStore();
   const last = useAssay((state) => state.past.at(-1)?.label);
   const next = useAssay((state) => state.future.at(-1)?.label);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const key = event.key.toLowerCase();
-      const isZ = (event.ctrlKey || event.metaKey) && key === 'z';
-      const isY = event.ctrlKey && key === 'y' && !event.shiftKey;
-      if (!(isZ || isY) || event.altKey || isTyping(event.target)) return;
-      event.preventDefault();
-      const { undo, redo } = store.getState();
-      void (isY || event.shiftKey ? redo() : undo());
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [store]);
+  useWindowEvent('keydown', (event) => {
+    const key = event.key.toLowerCase();
+    const isZ = (event.ctrlKey || event.metaKey) && key === 'z';
+    const isY = event.ctrlKey && key === 'y' && !event.shiftKey;
+    if (!(isZ || isY) || event.altKey || isTyping(event.target)) return;
+    event.preventDefault();
+    const { undo, redo } = store.getState();
+    void (isY || event.shiftKey ? redo() : undo());
+  });
   if (last === undefined && next === undefined) return null;
   return (
     <ActionIcon.Group>
