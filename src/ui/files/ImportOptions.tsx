@@ -1,8 +1,9 @@
 import { Button, NumberInput, Select, Stack, Switch, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { sampleEncodings } from '../../state/files/encoding-samples';
 import type { ReadAttempt, ReadOptions } from '../../core/read-options';
 import { useAssayStore } from '../store-context';
+import { useRequest } from '../use-request';
 
 interface EncodingFieldProps {
   readonly file: File;
@@ -112,16 +113,8 @@ export function ImportOptions({ id, file, reading, options }: ImportOptionsProps
 
 /** The encodings that fit, each with the first accented text of the file, decoded. */
 function EncodingField({ file, label, encodings, value, onChange }: EncodingFieldProps) {
-  const [samples, setSamples] = useState<Readonly<Record<string, string>>>({});
-  useEffect(() => {
-    let isCurrent = true;
-    void sampleEncodings(file, encodings).then((read) => {
-      if (isCurrent) setSamples(read);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [file, encodings]);
+  const request = useMemo(() => () => sampleEncodings(file, encodings), [file, encodings]);
+  const samples = useRequest(request).answer ?? {};
   const shown = value === null ? undefined : samples[value];
   return (
     <Select

@@ -1,5 +1,5 @@
 import { Group, Paper, Progress, Stack, Text } from '@mantine/core';
-import { useState, startTransition, useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import {
   type ChangedQuestions,
   type ChangeKind,
@@ -23,8 +23,8 @@ import { WorkerError } from '../parts/ScoringStatus';
 import { HeadRow } from '../parts/Term';
 import { ToggleChip } from '../parts/Choice';
 import { AnswerCell, AnswerTable, QuestionCells } from '../results/AnswerTable';
-import { useRunNames, type Result, useAssay, useScoredResult } from '../store-context';
-import { useAnswer } from '../use-request';
+import { useRunNames, useAssay, useScoredResult } from '../store-context';
+import { useAnswer, useRequest } from '../use-request';
 
 interface ChangedQuestionsProps {
   readonly changes: ChangedQuestions;
@@ -52,17 +52,17 @@ interface CountProps {
 
 /** The effect of changed settings: counts and means by run, and the changed questions. */
 export function ChangePreview({ settings }: { readonly settings: Settings }) {
-  const changes = useChanges(settings);
-  if (changes.kind === 'failed') return <WorkerError />;
-  if (changes.kind === 'looking') {
+  const { share, metrics, failed } = useChanges(settings);
+  if (failed) return <WorkerError />;
+  if (!metrics) {
     return (
       <Stack gap={8} c="var(--ink-2)" role="status">
         Rescoring all answers
-        <Progress value={100 * changes.share} aria-label="Rescoring all answers" />
+        <Progress value={100 * share} aria-label="Rescoring all answers" />
       </Stack>
     );
   }
-  return <ChangesByMetric metrics={changes.metrics} />;
+  return <ChangesByMetric metrics={metrics} />;
 }
 
 function ChangesByMetric({ metrics }: { readonly metrics: readonly MetricChanges[] }) {
@@ -291,47 +291,20 @@ function countKind({ runs }: MetricChanges, kind: ChangeKind): number {
 /** Maximum number of questions listed for each run, metric and kind of change. */
 const MAX_QUESTIONS = 50;
 
-/** The state of a preview. */
-export type Changes =
-  | { readonly kind: 'looking'; readonly share: number }
-  | { readonly kind: 'failed' }
-  | { readonly kind: 'found'; readonly metrics: readonly MetricChanges[] };
-
-interface ChangesFor {
-  readonly settings: Settings;
-  readonly result: Result;
-  readonly changes: Changes;
-}
-
-const INITIAL: Changes = { kind: 'looking', share: 0 };
-
-/** Computes what settings would change; other settings or unmounting cancel it. */
-function useChanges(settings: Settings): Changes {
+/** What settings would change, and the rescored share until it is known; other settings cancel it. */
+function useChanges(settings: Settings) {
   const ask = useAssay((state) => state.ask);
-  const result = useScoredResult();
-  const [latest, setLatest] = useState<ChangesFor | null>(null);
-  useEffect(() => {
-    if (!result) return undefined;
-    let isActive = true;
-    const report = (changes: Changes) => {
-      if (!isActive) return;
-      startTransition(() => setLatest({ settings, result, changes }));
-    };
-    ask
-      .previewChanges(settings, MAX_QUESTIONS, (done, total) =>
-        report({ kind: 'looking', share: done / total }),
-      )
-      .then(
-        (metrics) => {
-          if (metrics) report({ kind: 'found', metrics });
-        },
-        () => report({ kind: 'failed' }),
-      );
+  const scored = useScoredResult();
+  const [share, setShare] = useState(0);
+  const request = useMemo(() => {
+    if (!scored) return null;
     return () => {
-      isActive = false;
-      void ask.stopPreview();
+      setShare(0);
+      return ask.previewChanges(settings, MAX_QUESTIONS, (done, total) => setShare(done / total));
     };
-  }, [ask, result, settings]);
-  const isCurrent = latest?.settings === settings && latest.result === result;
-  return isCurrent ? latest.changes : INITIAL;
+  }, [ask, scored, settings]);
+  useEffect(() => () => void ask.stopPreview(), [ask, request]);
+  const { answer, isCurrent, failed } = useRequest(request);
+  const isKnown = request !== null && isCurrent;
+  return { share, metrics: isKnown ? answer : null, failed: isKnown && failed };
 }

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, TextInput, Progress, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useState, useMemo } from 'react';
+import { useState } from 'react';
 import {
   type SamplingMethod,
   answerKey,
@@ -14,14 +14,14 @@ import { plural, formatCount } from '../../../core/words/numbers';
 import { AddFilesButton } from '../../parts/AddFilesButton';
 import { Card } from '../../parts/Card';
 import { NumberField } from '../../parts/Fields';
-import { useAssay, useAssayStore } from '../../store-context';
+import { useAssay, useAssayStore, useRuns } from '../../store-context';
 import { ExportButton } from '../export/ExportButton';
 import { labelsOfSample } from '../../../state/choices/labels';
+import type { ViewCalls } from '../../../state/model';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Muted, Note } from '../../parts/Texts';
-import { useRequest } from '../../use-request';
+import { useAnswers } from '../../use-request';
 import { ChoiceButton, QuestionPanel, useKeyboardPanel } from './KeyboardPanel';
-import { useLabeled } from './use-agreement';
 
 const DRAW_WORDS: Readonly<Record<SamplingMethod, string>> = {
   random: 'Random sample of all runs',
@@ -234,21 +234,16 @@ function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
   );
 }
 
+async function readRow(ask: ViewCalls, run: number, id: string) {
+  const question = run < 0 ? null : await ask.find(id);
+  const rows = question === null ? [] : await ask.rows(run, [question]);
+  return { row: rows[0] ?? null };
+}
+
 /** The answer with its question; missing if its files are no longer open. */
 function useAnswerRow(answer: SampledAnswer | null) {
-  const ask = useAssay((state) => state.ask);
-  const labeled = useLabeled();
-  const runs = labeled?.result.runs;
-  const request = useMemo(() => {
-    if (!runs || !answer) return null;
-    const run = runs.findIndex((one) => one.model === answer.model && one.run === answer.run);
-    return async () => {
-      const question = run < 0 ? null : await ask.find(answer.id);
-      const rows = question === null ? [] : await ask.rows(run, [question]);
-      return { row: rows[0] ?? null };
-    };
-  }, [ask, runs, answer]);
-  const { answer: found, isCurrent, failed } = useRequest(request);
+  const run = useRuns().findIndex((one) => one.model === answer?.model && one.run === answer.run);
+  const { answer: found, isCurrent, failed } = useAnswers(readRow, answer && [run, answer.id]);
   const loaded = isCurrent && answer ? found : null;
   return { row: loaded?.row ?? null, isMissing: loaded?.row === null, failed };
 }

@@ -1,5 +1,5 @@
 import { Paper, Stack, Text } from '@mantine/core';
-import { Fragment, useMemo } from 'react';
+import { Fragment } from 'react';
 import type {
   Matrix,
   MatrixPair,
@@ -8,6 +8,7 @@ import type {
 } from '../../../core/analysis/matrix';
 import { listWords } from '../../../core/words/lists';
 import { formatCount, formatValue, plural } from '../../../core/words/numbers';
+import type { ViewCalls } from '../../../state/model';
 import type { QuestionRow } from '../../../worker/protocol';
 import { LinkButton } from '../../parts/Buttons';
 import { RunName } from '../../parts/RunName';
@@ -18,10 +19,9 @@ import {
   useAssayStore,
   useCatalog,
   useRunNames,
-  useScoredResult,
   useVisibleRuns,
 } from '../../store-context';
-import { useRequest } from '../../use-request';
+import { useAnswers } from '../../use-request';
 import { AnswerCell, AnswerTable, QuestionCells } from '../AnswerTable';
 import styles from './scorers.module.css';
 
@@ -136,28 +136,19 @@ function describeSettled(pairs: readonly MatrixPair[], runs: readonly string[]):
     .join('; ');
 }
 
+async function readDifferences(ask: ViewCalls, profile: string, first: number, second: number) {
+  const differences = await ask.differences(profile, first, second, MAX_SHOWN);
+  if (!differences) return null;
+  const questions = differences.questions.map(({ question }) => question);
+  const [own, other] = await Promise.all([ask.rows(first, questions), ask.rows(second, questions)]);
+  return { differences, own, other };
+}
+
 /** The questions on which two runs have different scores with one scorer. */
 function ScoreDifferences({ profile, first, second }: DifferencesProps) {
   const runs = useRunNames();
   const { profiles } = useCatalog();
-  const ask = useAssay((state) => state.ask);
-  const scored = useScoredResult();
-  const request = useMemo(
-    () =>
-      scored &&
-      (async () => {
-        const differences = await ask.differences(profile, first, second, MAX_SHOWN);
-        if (!differences) return null;
-        const questions = differences.questions.map(({ question }) => question);
-        const [own, other] = await Promise.all([
-          ask.rows(first, questions),
-          ask.rows(second, questions),
-        ]);
-        return { differences, own, other };
-      }),
-    [ask, scored, profile, first, second],
-  );
-  const { answer, failed } = useRequest(request);
+  const { answer, failed } = useAnswers(readDifferences, [profile, first, second]);
   if (failed) return <WorkerError />;
   if (!answer) return <Note>Loading questions…</Note>;
   const { differences, own, other } = answer;
