@@ -13,6 +13,11 @@ const DISPLAY_MS = { undone: 4000, redone: 4000, done: 10_000 };
 
 const WORDS = { undone: 'Undone: ', redone: 'Redone: ', done: '' };
 
+const BUTTONS = [
+  { action: 'undo', label: 'Undo', Icon: IconArrowBackUp },
+  { action: 'redo', label: 'Redo', Icon: IconArrowForwardUp },
+] as const;
+
 /** Buttons for undo and redo, which also handle Ctrl-Z, Ctrl-Shift-Z and Ctrl-Y. */
 export function UndoButtons() {
   const store = useAssayStore();
@@ -30,24 +35,20 @@ export function UndoButtons() {
   if (last === undefined && next === undefined) return null;
   return (
     <ActionIcon.Group>
-      <ActionIcon
-        title={last === undefined ? 'Nothing to undo' : `Undo: ${last}`}
-
-        aria-label="Undo"
-        disabled={last === undefined}
-        onClick={() => void store.getState().undo()}
-      >
-        <IconArrowBackUp size={18} />
-      </ActionIcon>
-      <ActionIcon
-        title={next === undefined ? 'Nothing to redo' : `Redo: ${next}`}
-
-        aria-label="Redo"
-        disabled={next === undefined}
-        onClick={() => void store.getState().redo()}
-      >
-        <IconArrowForwardUp size={18} />
-      </ActionIcon>
+      {BUTTONS.map(({ action, label, Icon }) => {
+        const step = { undo: last, redo: next }[action];
+        return (
+          <ActionIcon
+            key={action}
+            title={step === undefined ? `Nothing to ${action}` : `${label}: ${step}`}
+            aria-label={label}
+            disabled={step === undefined}
+            onClick={() => void store.getState()[action]()}
+          >
+            <Icon size={18} />
+          </ActionIcon>
+        );
+      })}
     </ActionIcon.Group>
   );
 }

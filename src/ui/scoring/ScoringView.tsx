@@ -10,7 +10,7 @@ import { LlmJudgeCard } from '../llm-judge/LlmJudgeCard';
 import { Card } from '../parts/Card';
 import { RunsTable } from '../parts/DataTable';
 import { saveFile } from '../parts/save-file';
-import { useAssay, useAssayStore, useVisibleRuns } from '../store-context';
+import { useAssay, useAssayStore } from '../store-context';
 import { AnswersForm } from './AnswersForm';
 import { JudgesCard } from './JudgesCard';
 import { NormalizationForm } from './NormalizationForm';
@@ -100,7 +100,6 @@ function CurrentScores() {
   const result = useAssay((state) => state.result);
   const stale = useAssay(isStale);
   const headlines = useAssay(headlinesOf);
-  const visible = useVisibleRuns();
   if (!result)
     return (
       <Card title="Scores">Add gold and prediction files to see the effect of a setting.</Card>
@@ -111,7 +110,6 @@ function CurrentScores() {
         <RunsTable
           label="Scores under current settings"
           runs={result.runs}
-          visible={visible}
           columns={headlines.map((metric) => ({
             id: metric.id,
             label: metric.label,

@@ -5,7 +5,7 @@ import { formatCount, formatDifference, formatMean, plural } from '../../../core
 import { Card } from '../../parts/Card';
 import { RunsTable } from '../../parts/DataTable';
 import { Muted } from '../../parts/Texts';
-import { useCatalog, useRuns, useVisibleRuns } from '../../store-context';
+import { useCatalog, useRuns } from '../../store-context';
 
 /** Maximum number of ids in the note; the report has all of them. */
 const MAX_NAMED = 8;
@@ -27,7 +27,6 @@ export function GoldDisputesCard({ report }: { readonly report: AgreementReport 
     >
       <RunsTable
         label="Scores without disputed references"
-        visible={useVisibleRuns()}
         runs={runs}
         columns={headlines.map((metric) => ({
           id: metric.id,

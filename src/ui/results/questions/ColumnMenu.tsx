@@ -73,7 +73,6 @@ function ColumnLine(props: ColumnLineProps) {
       <Group gap={2} wrap="nowrap">
         <ActionIcon
           size="sm"
-
           aria-label={`Pin ${label}`}
           aria-pressed={isPinned}
           onClick={() => onPin(column, !isPinned)}
@@ -82,7 +81,6 @@ function ColumnLine(props: ColumnLineProps) {
         </ActionIcon>
         <ActionIcon
           size="sm"
-
           aria-label={`Move ${label} left`}
           disabled={isFirst}
           onClick={() => onMove(column, -1)}
@@ -91,7 +89,6 @@ function ColumnLine(props: ColumnLineProps) {
         </ActionIcon>
         <ActionIcon
           size="sm"
-
           aria-label={`Move ${label} right`}
           disabled={isLast}
           onClick={() => onMove(column, 1)}
@@ -111,7 +108,6 @@ export function ColumnMenu() {
       <Popover.Target>
         <Button
           size="sm"
-
           visibleFrom="xs"
           rightSection={<IconChevronDown size={14} aria-hidden="true" />}
         >

@@ -121,7 +121,6 @@ export function QueryField() {
         {text !== '' && (
           <ActionIcon
             size="xs"
-
             aria-label="Clear the query"
             onClick={() => {
               typed.apply('');
