@@ -1,10 +1,10 @@
 import { Button, Group, NativeSelect, TextInput, Progress, Stack, Text } from '@mantine/core';
+import { clamp } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
   type SamplingMethod,
   answerKey,
-  type AnnotatorLabel,
   type Label,
   LABEL_NAMES,
   type LabelSample,
@@ -128,20 +128,6 @@ function SampleForm() {
   );
 }
 
-/** The progress through the sampled answers. */
-interface LabelingQueue {
-  /** Position of the shown answer; `null` if all are labeled. */
-  readonly at: number | null;
-  readonly answer: SampledAnswer | null;
-  readonly given: AnnotatorLabel | null;
-  readonly done: number;
-  readonly give: (label: Label, comment: string) => void;
-  /** Shows another answer without labeling. */
-  readonly move: (by: number) => void;
-  /** Removes the latest label and shows its answer. */
-  readonly undo: () => void;
-}
-
 const CHOICES = [
   { key: 'a', label: 'correct', words: 'Accept', tone: 'correct' },
   { key: 'r', label: 'incorrect', words: 'Reject', tone: 'incorrect' },
@@ -249,12 +235,13 @@ function useAnswerRow(answer: SampledAnswer | null) {
 }
 
 /** The queue of sampled answers; it starts at the first one without a label. */
-function useLabelingQueue(sample: LabelSample): LabelingQueue {
+function useLabelingQueue(sample: LabelSample) {
   const store = useAssayStore();
   const labels = useAssay((state) => state.labels);
   const [chosen, setChosen] = useState<number | null>(null);
   const labeled = labelsOfSample(labels, sample);
   const firstUnlabeled = sample.answers.findIndex((one) => !labeled.has(answerKey(one)));
+  /** Position of the shown answer; `null` if all are labeled. */
   const at = chosen ?? (firstUnlabeled < 0 ? null : firstUnlabeled);
   const answer = at === null ? null : (sample.answers[at] ?? null);
   return {
@@ -262,15 +249,17 @@ function useLabelingQueue(sample: LabelSample): LabelingQueue {
     answer,
     given: answer && (labeled.get(answerKey(answer)) ?? null),
     done: labeled.size,
-    give: (label, comment) => {
+    give: (label: Label, comment: string) => {
       if (!answer) return;
       store.getState().labelAnswer(answer, label, comment);
       setChosen(null);
     },
-    move: (by) => {
-      const from = at ?? sample.answers.length;
-      setChosen(Math.min(sample.answers.length - 1, Math.max(0, from + by)));
+    /** Shows another answer without labeling. */
+    move: (by: number) => {
+      const total = sample.answers.length;
+      setChosen(clamp((at ?? total) + by, 0, total - 1));
     },
+    /** Removes the latest label and shows its answer. */
     undo: () => {
       const undone = store.getState().undoLabel();
       if (!undone) return;
