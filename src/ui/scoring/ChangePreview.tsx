@@ -17,10 +17,9 @@ import {
   plural,
 } from '../../core/words/numbers';
 import { LinkButton } from '../parts/Buttons';
-import { TableFrame } from '../parts/DataTable';
+import { type Column, DataTable } from '../parts/DataTable';
 import { RunName } from '../parts/RunName';
 import { WorkerError } from '../parts/ScoringStatus';
-import { HeadRow } from '../parts/Term';
 import { ToggleChip } from '../parts/Choice';
 import { AnswerCell, AnswerTable, QuestionCells } from '../results/AnswerTable';
 import { useRunNames, useAssay, useScoredResult } from '../store-context';
@@ -38,10 +37,7 @@ interface Opened {
   readonly kind: ChangeKind;
 }
 
-interface IntervalProps {
-  readonly metric: MetricDescription;
-  readonly interval: NonNullable<RunChanges['intervals']>['before'] | undefined;
-}
+type MeanInterval = NonNullable<RunChanges['intervals']>['before'];
 
 interface CountProps {
   readonly run: RunChanges;
@@ -106,38 +102,37 @@ function ChangeTable({ changes }: { readonly changes: MetricChanges }) {
   const kinds = listShownKinds(changes);
   return (
     <>
-      <TableFrame label="Scores by run, before and after" size="close">
-        <thead>
-          <HeadRow columns={['Run', 'Before', 'After', ...kinds.map(columnHeading)]} areTerms />
-        </thead>
-        <tbody>
-          {changes.runs.map((run, index) => (
-            <tr key={index}>
-              <th scope="row">
-                <RunName index={index} />
-              </th>
-              <td>
-                {formatMean(metric, run.before)}
-                <Interval metric={metric} interval={run.intervals?.before} />
-              </td>
-              <td style={{ fontWeight: run.before === run.after ? undefined : 600 }}>
-                {formatMean(metric, run.after)}
-                <Interval metric={metric} interval={run.intervals?.after} />
-              </td>
-              {kinds.map((kind) => (
-                <td key={kind}>
-                  <Count
-                    run={run}
-                    kind={kind}
-                    expanded={opened?.run === index && opened.kind === kind}
-                    onToggle={(isOpen) => setOpened(isOpen ? { run: index, kind } : null)}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </TableFrame>
+      <DataTable
+        label="Scores by run, before and after"
+        size="close"
+        rows={changes.runs}
+        rowKey={(_, index) => index}
+        columns={[
+          { label: 'Run', cell: (_, index) => <RunName index={index} /> },
+          {
+            label: 'Before',
+            cell: ({ before, intervals }) => drawMean(metric, before, intervals?.before),
+          },
+          {
+            label: 'After',
+            cellProps: ({ before, after }) => ({
+              style: { fontWeight: before === after ? undefined : 600 },
+            }),
+            cell: ({ after, intervals }) => drawMean(metric, after, intervals?.after),
+          },
+          ...kinds.map((kind): Column<RunChanges> => ({
+            label: columnHeading(kind),
+            cell: (run, index) => (
+              <Count
+                run={run}
+                kind={kind}
+                expanded={opened?.run === index && opened.kind === kind}
+                onToggle={(isOpen) => setOpened(isOpen ? { run: index, kind } : null)}
+              />
+            ),
+          })),
+        ]}
+      />
       {opened && openedChanges && openedName !== undefined && (
         <ChangedAnswers
           changes={openedChanges}
@@ -150,14 +145,18 @@ function ChangeTable({ changes }: { readonly changes: MetricChanges }) {
   );
 }
 
-/** The interval of a mean, if the settings affect it. */
-function Interval({ metric, interval }: IntervalProps) {
-  if (!interval) return null;
+/** A mean, with its interval if the settings affect it. */
+function drawMean(metric: MetricDescription, mean: number | null, interval?: MeanInterval) {
   return (
-    <Text span size="xs" c="var(--ink-2)" fw={400}>
-      {' '}
-      {formatRange(metric, interval)}
-    </Text>
+    <>
+      {formatMean(metric, mean)}
+      {interval && (
+        <Text span size="xs" c="var(--ink-2)" fw={400}>
+          {' '}
+          {formatRange(metric, interval)}
+        </Text>
+      )}
+    </>
   );
 }
 
