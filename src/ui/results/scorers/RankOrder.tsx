@@ -1,15 +1,9 @@
 import { Paper, Stack, Text } from '@mantine/core';
 import { Fragment } from 'react';
-import type {
-  Matrix,
-  MatrixPair,
-  ProfileDifference,
-  ProfileDifferences,
-} from '../../../core/analysis/matrix';
+import type { Matrix, MatrixPair, ProfileDifferences } from '../../../core/analysis/matrix';
 import { listWords } from '../../../core/words/lists';
 import { formatCount, formatValue, plural } from '../../../core/words/numbers';
 import type { ViewCalls } from '../../../state/model';
-import type { QuestionRow } from '../../../worker/protocol';
 import { LinkButton } from '../../parts/Buttons';
 import { RunName } from '../../parts/RunName';
 import { WorkerError } from '../../parts/ScoringStatus';
@@ -36,14 +30,6 @@ const MAX_PAIRS = 12;
 
 /** Maximum number of questions listed, the largest differences first. */
 const MAX_SHOWN = 50;
-
-interface LineProps {
-  readonly difference: ProfileDifference;
-  readonly own: QuestionRow | undefined;
-  readonly other: QuestionRow | undefined;
-  readonly names: readonly [string, string];
-  readonly run: number;
-}
 
 /** The order of every pair of runs: those on which scorers disagree first. */
 export function RankOrder({ matrix: { pairs, rows } }: { readonly matrix: Matrix }) {
@@ -164,16 +150,27 @@ function ScoreDifferences({ profile, first, second }: DifferencesProps) {
             <RunName key={run} index={run} />
           ))}
         >
-          {differences.questions.map((difference, index) => (
-            <Line
-              key={difference.question}
-              difference={difference}
-              own={own[index]}
-              other={other[index]}
-              names={names}
-              run={first}
-            />
-          ))}
+          {differences.questions.map((difference, at) => {
+            const sides = [
+              { row: own[at], score: difference.first },
+              { row: other[at], score: difference.second },
+            ];
+            return (
+              own[at] &&
+              other[at] && (
+                <tr key={difference.question}>
+                  <QuestionCells row={own[at]} run={first} />
+                  {sides.map(({ row, score }, side) => (
+                    <AnswerCell key={side} label={names[side] ?? ''} text={row?.prediction ?? null}>
+                      <span className={styles.score} data-zero={score === 0}>
+                        {formatValue(score)}
+                      </span>
+                    </AnswerCell>
+                  ))}
+                </tr>
+              )
+            );
+          })}
         </AnswerTable>
       )}
     </Paper>
@@ -190,27 +187,4 @@ function describe(
   return hidden > 0
     ? `${counts} The ${formatCount(questions.length)} largest differences:`
     : counts;
-}
-
-function Line({ difference, own, other, names, run }: LineProps) {
-  if (!own || !other) return null;
-  return (
-    <tr>
-      <QuestionCells row={own} run={run} />
-      <AnswerCell label={names[0]} text={own.prediction}>
-        <Score score={difference.first} />
-      </AnswerCell>
-      <AnswerCell label={names[1]} text={other.prediction}>
-        <Score score={difference.second} />
-      </AnswerCell>
-    </tr>
-  );
-}
-
-function Score({ score }: { readonly score: number }) {
-  return (
-    <span className={styles.score} data-zero={score === 0}>
-      {formatValue(score)}
-    </span>
-  );
 }
