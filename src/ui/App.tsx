@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { Assay } from '../state/model';
 import { titleOf } from '../state/selectors';
@@ -89,9 +90,7 @@ function TabTitle() {
     const shown = titleOf(state);
     return state.title || shown === '' ? shown : `${shown} · Assay`;
   });
-  useEffect(() => {
-    document.title = title || 'Assay';
-  }, [title]);
+  useDocumentTitle(title || 'Assay');
   return null;
 }
 
@@ -126,13 +125,9 @@ function useIdleCallback(call: () => unknown): void {
     // Safari has no idle callbacks.
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(call, 1000);
-      return () => {
-        clearTimeout(timer);
-      };
+      return () => clearTimeout(timer);
     }
     const handle = requestIdleCallback(() => call());
-    return () => {
-      cancelIdleCallback(handle);
-    };
+    return () => cancelIdleCallback(handle);
   }, [call]);
 }

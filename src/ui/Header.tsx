@@ -94,7 +94,6 @@ function ThemeSwitch() {
   return (
     <ActionIcon
       title={`Show in ${other}`}
-
       aria-label={`Show in ${other}`}
       onClick={() => setColorScheme(other)}
     >

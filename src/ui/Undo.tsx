@@ -1,5 +1,6 @@
 import { upperFirst } from '../core/words/capitals';
 import { ActionIcon } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { isTyping } from './is-typing';
@@ -12,45 +13,42 @@ const DISPLAY_MS = { undone: 4000, redone: 4000, done: 10_000 };
 
 const WORDS = { undone: 'Undone: ', redone: 'Redone: ', done: '' };
 
+const BUTTONS = [
+  { action: 'undo', label: 'Undo', Icon: IconArrowBackUp },
+  { action: 'redo', label: 'Redo', Icon: IconArrowForwardUp },
+] as const;
+
 /** Buttons for undo and redo, which also handle Ctrl-Z, Ctrl-Shift-Z and Ctrl-Y. */
 export function UndoButtons() {
   const store = useAssayStore();
   const last = useAssay((state) => state.past.at(-1)?.label);
   const next = useAssay((state) => state.future.at(-1)?.label);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const key = event.key.toLowerCase();
-      const isZ = (event.ctrlKey || event.metaKey) && key === 'z';
-      const isY = event.ctrlKey && key === 'y' && !event.shiftKey;
-      if (!(isZ || isY) || event.altKey || isTyping(event.target)) return;
-      event.preventDefault();
-      const { undo, redo } = store.getState();
-      void (isY || event.shiftKey ? redo() : undo());
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [store]);
+  useWindowEvent('keydown', (event) => {
+    const key = event.key.toLowerCase();
+    const isZ = (event.ctrlKey || event.metaKey) && key === 'z';
+    const isY = event.ctrlKey && key === 'y' && !event.shiftKey;
+    if (!(isZ || isY) || event.altKey || isTyping(event.target)) return;
+    event.preventDefault();
+    const { undo, redo } = store.getState();
+    void (isY || event.shiftKey ? redo() : undo());
+  });
   if (last === undefined && next === undefined) return null;
   return (
     <ActionIcon.Group>
-      <ActionIcon
-        title={last === undefined ? 'Nothing to undo' : `Undo: ${last}`}
-
-        aria-label="Undo"
-        disabled={last === undefined}
-        onClick={() => void store.getState().undo()}
-      >
-        <IconArrowBackUp size={18} />
-      </ActionIcon>
-      <ActionIcon
-        title={next === undefined ? 'Nothing to redo' : `Redo: ${next}`}
-
-        aria-label="Redo"
-        disabled={next === undefined}
-        onClick={() => void store.getState().redo()}
-      >
-        <IconArrowForwardUp size={18} />
-      </ActionIcon>
+      {BUTTONS.map(({ action, label, Icon }) => {
+        const step = { undo: last, redo: next }[action];
+        return (
+          <ActionIcon
+            key={action}
+            title={step === undefined ? `Nothing to ${action}` : `${label}: ${step}`}
+            aria-label={label}
+            disabled={step === undefined}
+            onClick={() => void store.getState()[action]()}
+          >
+            <Icon size={18} />
+          </ActionIcon>
+        );
+      })}
     </ActionIcon.Group>
   );
 }

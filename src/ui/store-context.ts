@@ -51,21 +51,11 @@ export function useDeferredAssay<T>(select: (state: Assay) => T): T {
     const next = select(store.getState());
     if (shallow(latest.current, next)) return;
     latest.current = next;
-    startTransition(() => {
-      setValue(() => next);
-    });
+    startTransition(() => setValue(() => next));
   });
   // The selector may depend on props.
-  useEffect(() => {
-    follow();
-  });
-  useEffect(
-    () =>
-      store.subscribe(() => {
-        follow();
-      }),
-    [store],
-  );
+  useEffect(() => follow());
+  useEffect(() => store.subscribe(() => follow()), [store]);
   return value;
 }
 

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ViewCalls } from '../state/model';
 import { useAssay, useScoredResult } from './store-context';
 
@@ -12,10 +12,8 @@ export interface RequestState<T> {
   readonly failed: boolean;
 }
 
-interface Settled<T> {
+interface Settled<T> extends Omit<RequestState<T>, 'isCurrent'> {
   readonly request: Request<T> | null;
-  readonly answer: T | null;
-  readonly failed: boolean;
 }
 
 /**
@@ -35,9 +33,7 @@ export function useRequest<T>(request: Request<T> | null): RequestState<T> {
     const dropped = new AbortController();
     const settle = (change: (before: Settled<T>) => Settled<T>) => {
       if (dropped.signal.aborted) return;
-      startTransition(() => {
-        setSettled(change);
-      });
+      startTransition(() => setSettled(change));
     };
     queue(async () => {
       if (dropped.signal.aborted) return;
@@ -48,39 +44,50 @@ export function useRequest<T>(request: Request<T> | null): RequestState<T> {
         settle(({ answer }) => ({ request, answer, failed: true }));
       }
     });
-    return () => {
-      dropped.abort();
-    };
+    return () => dropped.abort();
   }, [queue, request]);
   const { answer, failed } = settled;
   return { answer, failed, isCurrent: settled.request === request };
 }
 
-/** A worker call with arguments that can be compared by content. */
-type Call<Name extends keyof ViewCalls> = (
-  ...args: Parameters<ViewCalls[Name]>
-) => ReturnType<ViewCalls[Name]>;
-
 /**
  * Asks the worker about the scored result, again whenever the result or the arguments (compared by
- * content) change; sends nothing while the arguments are `null`. @param subject the object that the
- * answer depends on, if not the result; `null` sends nothing
+ * content) change; sends nothing while the arguments are `null`. @param call asks the worker, with
+ * the same identity in every render @param subject the object that the answer depends on, if not
+ * the result; `null` sends nothing
  */
-export function useAnswer<Name extends keyof ViewCalls>(
-  name: Name,
-  args: Parameters<ViewCalls[Name]> | null,
+export function useAnswers<Args extends readonly unknown[], T>(
+  call: (ask: ViewCalls, ...args: Args) => Promise<T>,
+  args: Args | null,
   subject?: object | null,
-): RequestState<Awaited<ReturnType<ViewCalls[Name]>>> {
+): RequestState<T> {
   const ask = useAssay((state) => state.ask);
   const result = useScoredResult();
   const about = subject === undefined ? result : subject;
   const key = args && JSON.stringify(args);
-  const request = useMemo(() => {
-    if (!about || key === null) return null;
-    const call = ask[name] as Call<Name>;
-    return () => call(...(JSON.parse(key) as Parameters<ViewCalls[Name]>));
-  }, [ask, about, name, key]);
-  return useRequest(request as Request<Awaited<ReturnType<ViewCalls[Name]>>> | null);
+  const request = useMemo(
+    () => (about && key !== null ? () => call(ask, ...(JSON.parse(key) as Args)) : null),
+    [ask, about, call, key],
+  );
+  return useRequest(request);
+}
+
+type Answer<Name extends keyof ViewCalls> = Awaited<ReturnType<ViewCalls[Name]>>;
+
+/** Like `useAnswers`, for one call of the worker. */
+export function useAnswer<Name extends keyof ViewCalls>(
+  name: Name,
+  args: Parameters<ViewCalls[Name]> | null,
+  subject?: object | null,
+): RequestState<Answer<Name>> {
+  const call = useCallback(
+    (ask: ViewCalls, ...given: Parameters<ViewCalls[Name]>) => {
+      const send = ask[name] as (...all: typeof given) => Promise<Answer<Name>>;
+      return send(...given);
+    },
+    [name],
+  );
+  return useAnswers(call, args, subject);
 }
 
 type Task = () => Promise<void>;

@@ -29,6 +29,7 @@ function renderCard() {
           <RunsTable<Row>
             label="Scores"
             runs={rows}
+            visible={[...rows.keys()]}
             columns={[
               {
                 label: 'Outcome',

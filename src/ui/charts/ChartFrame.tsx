@@ -24,14 +24,6 @@ import { CopyMenu } from '../copy/CopyMenu';
 import { CopySlotContext } from '../copy/copy-slot';
 import { useNearViewport } from '../use-near-viewport';
 
-interface PaperProps {
-  readonly text: FigureText;
-  readonly width: PaperWidth;
-  /** Draws the chart this many pixels wide. */
-  readonly children: (width: number) => ReactNode;
-  readonly onDrawn: (figure: Figure) => void;
-}
-
 /** Number of unchanged frames after which a chart counts as drawn, and the maximum number of frames to wait. */
 const STABLE_FRAMES = 3;
 
@@ -62,29 +54,19 @@ export interface ChartFrameProps {
   readonly children: (width: number) => ReactNode;
 }
 
-const NO_LEGEND: readonly LegendEntry[] = [];
-
 /** A chart: drawn, or listed by name for export. */
 export function ChartFrame(props: ChartFrameProps) {
   return useContext(ChartListContext) ? <ListedChart {...props} /> : <DrawnChart {...props} />;
 }
 
 /** A drawn chart with its caption, its data table and its export menu. */
-function DrawnChart({
-  title,
-  note,
-  caption,
-  legend = NO_LEGEND,
-  controls,
-  table,
-  heightAt,
-  children,
-}: ChartFrameProps) {
+function DrawnChart(props: ChartFrameProps) {
+  const { title, note, caption, legend = [], controls, table, heightAt, children } = props;
   const { ref, width } = useElementSize();
   const figure = useRef<HTMLElement>(null);
   const drawChart = useNearViewport(figure, children);
   const drawing = useMemo(() => width > 0 && drawChart?.(width), [drawChart, width]);
-  const { draw, paper } = useFigure({ title, note, caption, legend }, children);
+  const { draw, paper } = useFigure(props);
   return (
     <figure ref={figure} aria-label={title}>
       <Group component="figcaption" align="baseline" gap="6px 12px" mb={8}>
@@ -121,15 +103,9 @@ function DrawnChart({
 }
 
 /** A chart that is drawn only when it is exported. */
-function ListedChart({
-  title,
-  note,
-  caption,
-  legend = NO_LEGEND,
-  controls,
-  children,
-}: ChartFrameProps) {
-  const { draw, paper } = useFigure({ title, note, caption, legend }, children);
+function ListedChart(props: ChartFrameProps) {
+  const { title, note, controls } = props;
+  const { draw, paper } = useFigure(props);
   return (
     <Group component="li" gap="4px 12px" className="ruled">
       <Box flex="1 1 260px">
@@ -167,7 +143,7 @@ function Legend({ entries }: { readonly entries: readonly LegendEntry[] }) {
 }
 
 /** Exports a chart: `draw` resolves to the figure, while the caller renders `paper` off screen. */
-function useFigure(text: FigureText, drawChart: (width: number) => ReactNode) {
+function useFigure({ title, note, caption, legend = [], children }: ChartFrameProps) {
   const [orders, setOrders] = useState<readonly Order[]>([]);
   const draw = useCallback(
     (width: PaperWidth) =>
@@ -178,21 +154,27 @@ function useFigure(text: FigureText, drawChart: (width: number) => ReactNode) {
   const paper = order && (
     <OffscreenChart
       key={orders.length}
-      text={text}
+      text={{ title, note, caption, legend }}
       width={order.width}
       onDrawn={(figure) => {
         order.settle(figure);
         setOrders((waiting) => waiting.slice(1));
       }}
     >
-      {drawChart}
+      {children}
     </OffscreenChart>
   );
   return { draw, paper };
 }
 
+interface OffscreenChartProps extends Pick<ChartFrameProps, 'children'> {
+  readonly text: FigureText;
+  readonly width: PaperWidth;
+  readonly onDrawn: (figure: Figure) => void;
+}
+
 /** Draws a chart off screen at its printed width and returns it as a figure. */
-function OffscreenChart({ text, width, children, onDrawn }: PaperProps) {
+function OffscreenChart({ text, width, children, onDrawn }: OffscreenChartProps) {
   const ref = useRef<HTMLDivElement>(null);
   const deliver = useEffectEvent((paper: Element, drawn: SVGSVGElement) =>
     onDrawn(writeFigure(text, drawn, paper, width)),

@@ -1,7 +1,7 @@
 import { useRunNames } from '../store-context';
 import { runColor } from '../theme';
 import { estimateWidth, wrapText } from './figure-svg';
-import type { Bar, BarRow, GroupedBarsProps } from './GroupedBars';
+import type { BarRow, GroupedBarsProps } from './GroupedBars';
 import { Mark, Marks } from './Marks';
 
 /** Sizes in pixels, of text, spaces and marks. */
@@ -55,6 +55,7 @@ export function DotPanels({ title, rows, width, max }: GroupedBarsProps) {
   const order = rows.flatMap(({ bars }, row) =>
     bars.flatMap((bar, at) => (bar.points === null ? [] : [row * count + at])),
   );
+  const xOf = (value: number) => (panelWidth * Math.min(end, Math.max(0, value))) / end;
   const middleOf = (at: number) => HEAD + (at + 0.5) * rowHeight;
   return (
     <Marks order={order} group={count}>
@@ -119,54 +120,29 @@ export function DotPanels({ title, rows, width, max }: GroupedBarsProps) {
                 </text>
               </g>
             ))}
-            {row.bars.map((bar, at) => (
-              <Dot
-                key={bar.run}
-                at={index * count + at}
-                bar={bar}
-                y={middleOf(at)}
-                width={panelWidth}
-                height={rowHeight}
-                end={end}
-              />
-            ))}
+            {row.bars.map(({ run, points, interval, label, figure, onOpen }, at) => {
+              if (points === null) return null;
+              const [y, color] = [middleOf(at), runColor(run)];
+              const box = { x: 0, y: y - rowHeight / 2, width: panelWidth, height: rowHeight };
+              return (
+                <Mark key={run} at={index * count + at} label={label} onOpen={onOpen}>
+                  <title>{`${label} (${figure})`}</title>
+                  <rect {...box} fill="transparent" />
+                  {interval && (
+                    <line
+                      {...{ x1: xOf(interval.low), x2: xOf(interval.high), y1: y, y2: y }}
+                      stroke={color}
+                      strokeWidth={2}
+                      strokeOpacity={0.55}
+                    />
+                  )}
+                  <circle cx={xOf(points)} cy={y} r={RADIUS} fill={color} />
+                </Mark>
+              );
+            })}
           </g>
         ))}
       </svg>
     </Marks>
-  );
-}
-
-interface DotProps {
-  readonly at: number;
-  readonly bar: Bar;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly end: number;
-}
-
-function Dot({ at, bar, y, width, height, end }: DotProps) {
-  const { run, points, interval, label, figure, onOpen } = bar;
-  if (points === null) return null;
-  const xOf = (value: number) => (width * Math.min(end, Math.max(0, value))) / end;
-  const color = runColor(run);
-  return (
-    <Mark at={at} label={label} onOpen={onOpen}>
-      <title>{`${label} (${figure})`}</title>
-      <rect x={0} y={y - height / 2} width={width} height={height} fill="transparent" />
-      {interval && (
-        <line
-          x1={xOf(interval.low)}
-          x2={xOf(interval.high)}
-          y1={y}
-          y2={y}
-          stroke={color}
-          strokeWidth={2}
-          strokeOpacity={0.55}
-        />
-      )}
-      <circle cx={xOf(points)} cy={y} r={RADIUS} fill={color} />
-    </Mark>
   );
 }

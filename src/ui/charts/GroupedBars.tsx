@@ -144,7 +144,14 @@ export function GroupedBars({ title, rows, width, max }: GroupedBarsProps) {
                           d={barPath(group, at, bar.points, { minLength: 1, radius: 2 })}
                           fill={runColor(bar.run)}
                         />
-                        {bar.interval && <Whisker group={group} index={at} {...bar.interval} />}
+                        {bar.interval && (
+                          <path
+                            d={whiskerPath(group, at, bar.interval)}
+                            fill="none"
+                            stroke="var(--ink)"
+                            strokeWidth={1.2}
+                          />
+                        )}
                       </Mark>
                     ),
                 )}
@@ -200,18 +207,15 @@ function BarTooltip({ row }: { readonly row: BarRow | undefined }) {
   );
 }
 
-interface WhiskerProps {
-  readonly group: BarGroup;
-  readonly index: number;
-  readonly low: number;
-  readonly high: number;
-}
-
 /** Half the length of a whisker's ends, in pixels. */
 const END = 3;
 
-function Whisker({ group, index, low, high }: WhiskerProps) {
-  const { isHorizontal, bars, at } = group;
+/** The outline of a bar's whisker. */
+function whiskerPath(
+  { isHorizontal, bars, at }: BarGroup,
+  index: number,
+  { low, high }: NonNullable<Bar['interval']>,
+): string {
   const { start, thickness } = bars[index] ?? { start: 0, thickness: 0 };
   const middle = start + thickness / 2;
   const across = isHorizontal ? 'v' : 'h';
@@ -219,10 +223,9 @@ function Whisker({ group, index, low, high }: WhiskerProps) {
   const [from, line] = isHorizontal
     ? [`${at(low)} ${middle}`, `H${at(high)}`]
     : [`${middle} ${at(low)}`, `V${at(high)}`];
-  return (
-    <path d={`M${from}${end}${line}${end}`} fill="none" stroke="var(--ink)" strokeWidth={1.2} />
-  );
+  return `M${from}${end}${line}${end}`;
 }
+
 /** The box of one bar in pixels. */
 interface Box {
   readonly x: number;

@@ -141,11 +141,7 @@ function FigureActions({ title, draw, attempt }: FigureActionsProps) {
           value: String(millimeters),
           label,
         }))}
-        onChange={(value) => {
-          setWidth(
-            PAPER_WIDTHS.find((one) => String(one.millimeters) === value)?.millimeters ?? width,
-          );
-        }}
+        onChange={(value) => setWidth(Number(value) as PaperWidth)}
       />
       <SimpleGrid cols={2} spacing={6}>
         {FIGURE_FORMATS.map((format) => (
@@ -176,20 +172,11 @@ interface TableActionsProps {
 function TableActions({ caption, table, attempt }: TableActionsProps) {
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const { columns, rows, cells } = table;
+  const rowLines = rows.map((row, at) => ({ ...row, key: `row ${at}` }));
+  const columnLines = columns.map((column, at) => ({ ...column, key: `column ${at}` }));
   const choices = [
-    {
-      label: 'Runs',
-      lines: [
-        ...rows.map((row, at) => ({ ...row, key: `row ${at}` })).filter(({ isRun }) => isRun),
-        ...columns.map((one, at) => ({ ...one, key: `column ${at}` })).filter(({ isRun }) => isRun),
-      ],
-    },
-    {
-      label: 'Columns',
-      lines: columns
-        .map((one, at) => ({ ...one, key: `column ${at}` }))
-        .filter(({ isRun }, at) => at > 0 && !isRun),
-    },
+    { label: 'Runs', lines: [...rowLines, ...columnLines].filter(({ isRun }) => isRun) },
+    { label: 'Columns', lines: columnLines.slice(1).filter(({ isRun }) => !isRun) },
   ].filter(({ lines }) => lines.length > 1);
   const isKept = (kind: 'row' | 'column') => (_: unknown, at: number) =>
     !excluded.has(`${kind} ${at}`);
@@ -200,7 +187,7 @@ function TableActions({ caption, table, attempt }: TableActionsProps) {
           write({
             columns: columns.filter(isKept('column')).map((column) => column.label),
             rows: cells.filter(isKept('row')).map((row) => row.filter(isKept('column'))),
-            caption: caption.map(sentenceOf),
+            caption: caption.map((text) => `${upperFirst(text)}.`),
           }),
         ),
       `Copied as ${label}.`,
@@ -246,19 +233,10 @@ function TableActions({ caption, table, attempt }: TableActionsProps) {
   );
 }
 
-/** A heading or note as a sentence. */
-function sentenceOf(text: string): string {
-  return `${upperFirst(text)}.`;
-}
-
 /** A title as the name of a file: letters and digits, joined by hyphens. */
 function fileNameOf(title: string): string {
-  return title
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((part) => part !== '')
-    .join('-')
-    .slice(0, MAX_NAME_LENGTH);
+  const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.join('-').slice(0, MAX_NAME_LENGTH);
 }
 
 /** Maximum length of the title in the file name. */

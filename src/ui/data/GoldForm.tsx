@@ -2,9 +2,8 @@ import { nounsOf } from '../../core/words/nouns';
 import { formatCount, plural } from '../../core/words/numbers';
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { ANSWER_KINDS, type AnswerKind, type GoldMapping, type ListItems } from '../../core/model';
-import { shownSettings } from '../../state/choices/choices';
 import type { ReactNode } from 'react';
-import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
+import { useAssay, useAssayStore, useDeferredAssay, useSettings } from '../store-context';
 import styles from './data.module.css';
 
 import { listWords } from '../../core/words/lists';
@@ -140,7 +139,11 @@ export function GoldForm() {
         'evidence',
         'pages or passages with the answer: 31, [31, 96], 12-14, doc1{page170}',
       )}
-      <ExtraColumns names={joined?.columns ?? []} />
+      {joined && joined.columns.length > 0 && (
+        <Text size="sm" c="var(--ink-2)" pt={8} className={styles.separated}>
+          Extra columns, kept with the questions: {listWords(joined.columns)}
+        </Text>
+      )}
       <MappingEvidence file={gold.file} />
     </Card>
   );
@@ -152,21 +155,10 @@ function quote(text: string | undefined): string {
   return `“${text.length > 90 ? `${text.slice(0, 88)}…` : text}”`;
 }
 
-/** Columns that are kept but neither mapped nor scored. */
-function ExtraColumns({ names }: { readonly names: readonly string[] }) {
-  if (names.length === 0) return null;
-  return (
-    <Text size="sm" c="var(--ink-2)" pt={8} className={styles.separated}>
-      Extra columns, kept with the questions: {listWords(names)}
-    </Text>
-  );
-}
-
 /** The answer types of the data set, the questions of each, and how they are scored. */
 function KindTable() {
-  const store = useAssayStore();
   const joined = useDeferredAssay((state) => state.joined);
-  const settings = useAssay(shownSettings);
+  const [settings, change] = useSettings();
   if (!joined) return null;
   return (
     <Stack component="ul" gap={4}>
@@ -194,10 +186,8 @@ function KindTable() {
             onChange={(value) => {
               const chosen = ANSWER_KINDS.find((kind) => kind === value);
               const others = Object.entries(settings.answerKinds).filter(([one]) => one !== label);
-              const answerKinds = Object.fromEntries(
-                chosen ? [...others, [label, chosen]] : others,
-              );
-              store.getState().previewSettings({ ...settings, answerKinds });
+              const own = chosen ? { [label]: chosen } : {};
+              change({ answerKinds: { ...Object.fromEntries(others), ...own } });
             }}
           />
         </Group>

@@ -20,6 +20,7 @@ interface CountingChoicesProps {
 export function JoinReport() {
   const nouns = useAssay(nounsIn);
   const joined = useDeferredAssay((state) => state.joined);
+  const isScored = useAssay((state) => state.run.phase === 'done');
   if (!joined) return null;
   const { questions, runs, unjoined } = joined;
   return (
@@ -34,20 +35,12 @@ export function JoinReport() {
           questions={questions * runs.length}
           hasDuplicates={sumOf(joined, 'duplicate') > 0}
         />
-        <SaveAudit />
+        <ExportButton format="audit-csv" variant="subtle" disabled={!isScored}>
+          Export audit.csv
+        </ExportButton>
       </Group>
       <RunCounts />
     </CollapsibleCard>
-  );
-}
-
-/** Exports all rows behind the counts, if there is a result. */
-function SaveAudit() {
-  const isScored = useAssay((state) => state.run.phase === 'done');
-  return (
-    <ExportButton format="audit-csv" variant="subtle" disabled={!isScored}>
-      Export audit.csv
-    </ExportButton>
   );
 }
 

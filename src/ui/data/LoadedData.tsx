@@ -1,7 +1,7 @@
 import { Button, Radio, Stack, Group } from '@mantine/core';
 import type { Mapping } from '../../core/model';
 import { mappingOf, presetChanges } from '../../state/selectors';
-import { decisionsOf, type OpenDecision } from '../../state/choices/choices';
+import { decisionsOf } from '../../state/choices/choices';
 import { suggestedMapping } from '../../state/choices/saved-mappings';
 import { Banner } from '../parts/Banner';
 import { Card, CollapsibleCard } from '../parts/Card';
@@ -72,6 +72,7 @@ function listColumns({ gold }: Mapping): string {
 
 /** Questions that the files leave open, at most one per file; the most likely answer is preselected. */
 function OpenDecisions() {
+  const store = useAssayStore();
   const decisions = useAssay(decisionsOf);
   if (decisions.length === 0) return null;
   return (
@@ -79,32 +80,22 @@ function OpenDecisions() {
       title={plural(decisions.length, 'question')}
       note="the most likely option is used until you choose another"
     >
-      {decisions.map((decision) => (
-        <DecisionField key={decision.file} decision={decision} />
+      {decisions.map(({ file, question, options }) => (
+        <Radio.Group
+          key={file}
+          className={styles.separated}
+          label={question}
+          value={options.find(({ isChosen }) => isChosen)?.label ?? ''}
+          onChange={(label) => store.getState().decide(file, label)}
+        >
+          <Stack gap={8} mt={8}>
+            {options.map(({ label, evidence }) => (
+              <Radio key={label} size="sm" value={label} label={label} description={evidence} />
+            ))}
+          </Stack>
+        </Radio.Group>
       ))}
     </Card>
-  );
-}
-
-function DecisionField({
-  decision: { file, question, options },
-}: {
-  readonly decision: OpenDecision;
-}) {
-  const store = useAssayStore();
-  return (
-    <Radio.Group
-      className={styles.separated}
-      label={question}
-      value={options.find(({ isChosen }) => isChosen)?.label ?? ''}
-      onChange={(label) => store.getState().decide(file, label)}
-    >
-      <Stack gap={8} mt={8}>
-        {options.map(({ label, evidence }) => (
-          <Radio key={label} size="sm" value={label} label={label} description={evidence} />
-        ))}
-      </Stack>
-    </Radio.Group>
   );
 }
 

@@ -1,18 +1,19 @@
 import { lowerFirst } from '../../core/words/capitals';
-import type { Problem, RepairId } from '../../core/model';
+import type { Mapping, Problem, RepairId } from '../../core/model';
 import type { Assay } from '../../state/model';
 import { Banner } from '../parts/Banner';
 import { Card } from '../parts/Card';
 import { ProblemList } from '../parts/ProblemList';
 import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
 import { REPAIRS } from '../../core/dataset/id-repairs';
 import type { RepairEvidence, RepairWithEvidence } from '../../core/dataset/join/repair-evidence';
 import { spellOutInvisible } from '../../core/words/invisible';
 import { formatCount, formatPoints, plural } from '../../core/words/numbers';
 import { mappingOf } from '../../state/selectors';
 import { WorkerError } from '../parts/ScoringStatus';
+import { useAnswer } from '../use-request';
 
 const NONE: readonly Problem[] = [];
 
@@ -31,41 +32,22 @@ interface MatchIdsProps {
 export function MatchIds({ title }: MatchIdsProps) {
   const store = useAssayStore();
   const mapping = useAssay(mappingOf);
-  const [suggestions, setSuggestions] = useState<readonly RepairWithEvidence[]>([]);
-  const [search, setSearch] = useState<'idle' | 'long' | 'failed'>('idle');
   const hasExtra = useAssay(mayNeedRepair);
   /** The search would slow down scoring. */
   const isScoring = useAssay(({ run }) => run.phase === 'running');
-  useEffect(() => {
-    if (!mapping || !hasExtra || isScoring) return;
-    let isCurrent = true;
-    const timer = setTimeout(setSearch, SEARCH_NOTICE_DELAY_MS, 'long');
-    const finish = (outcome: 'idle' | 'failed') => {
-      clearTimeout(timer);
-      setSearch(outcome);
-    };
-    const find = async () => {
-      try {
-        const found = await store.getState().ask.suggestRepairs(mapping);
-        if (!isCurrent) return;
-        finish('idle');
-        setSuggestions(found ?? []);
-      } catch {
-        if (isCurrent) finish('failed');
-      }
-    };
-    void find();
-    return () => {
-      isCurrent = false;
-      finish('idle');
-    };
-  }, [store, mapping, hasExtra, isScoring]);
+  const wanted: [Mapping] | null = mapping && hasExtra && !isScoring ? [mapping] : null;
+  const { answer, isCurrent, failed } = useAnswer('suggestRepairs', wanted, store);
+  const isSearching = wanted !== null && !isCurrent;
+  const [wasSearching] = useDebouncedValue(isSearching, SEARCH_NOTICE_DELAY_MS);
+  const isLong = isSearching && wasSearching;
+  const hasFailed = wanted !== null && isCurrent && failed;
+  const suggestions = answer ?? [];
   const repaired = new Map(
     (mapping?.predictions ?? []).map(({ file, repairs = [] }) => [file, repairs]),
   );
   const applied = [...repaired].filter(([, repairs]) => repairs.length > 0);
   const open = hasExtra ? suggestions.filter((one) => !isPartOfAnother(one, suggestions)) : [];
-  if (applied.length === 0 && open.length === 0 && search === 'idle') return null;
+  if (applied.length + open.length === 0 && !isLong && !hasFailed) return null;
   const list = (
     <Stack component="ul" gap={6} mt={12} mb={4} fz="sm" aria-label="Ways to match ids">
       {applied.map(([file, repairs]) => (
@@ -98,12 +80,12 @@ export function MatchIds({ title }: MatchIdsProps) {
   const shown = (
     <>
       {applied.length + open.length > 0 && list}
-      {search === 'long' && (
+      {isLong && (
         <Text size="sm" c="var(--ink-2)" mt={12} role="status">
           Looking for ways to match more ids
         </Text>
       )}
-      {search === 'failed' && <WorkerError />}
+      {hasFailed && <WorkerError />}
     </>
   );
   return title === undefined ? shown : <Card title={title}>{shown}</Card>;

@@ -167,32 +167,21 @@ function isRanking({ answer, retrieved }: PredictionMapping): boolean {
 }
 
 function describe(line: PredictionMapping): string {
-  const {
-    id,
-    answer,
-    model,
-    run,
-    name,
-    humanLabel,
-    probabilities,
-    repairs = [],
-    scores = [],
-    retrieved = null,
-    context = null,
-  } = line;
-  const columns = answer.columns.join('”, “');
+  const { model, run, humanLabel, retrieved, context, probabilities } = line;
+  const { repairs = [], scores = [] } = line;
+  const columns = line.answer.columns.join('”, “');
   return [
-    describeId(id),
+    describeId(line.id),
     isRanking(line)
-      ? `ranking “${line.retrieved ?? ''}”`
+      ? `ranking “${retrieved ?? ''}”`
       : columns === ''
         ? 'no prediction column chosen'
         : `prediction “${columns}”`,
-    model === null ? `run name ${name}` : `model in “${model}”`,
+    model === null ? `run name ${line.name}` : `model in “${model}”`,
     run !== null && `run in “${run}”`,
     humanLabel && `human label in “${humanLabel}”`,
-    retrieved !== null && `retrieved passages in “${retrieved}”`,
-    context !== null && `context in “${context}”`,
+    typeof retrieved === 'string' && `retrieved passages in “${retrieved}”`,
+    typeof context === 'string' && `context in “${context}”`,
     scores.length > 0 && `scores in ${listNames(scores.map(({ column }) => column))}`,
     probabilities && `no-answer probabilities from ${probabilities.file}`,
     repairs.length > 0 && `ids matched in ${plural(repairs.length, 'way')}`,

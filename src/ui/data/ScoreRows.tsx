@@ -56,52 +56,43 @@ export function ScoreRows({ mapping, index, of, columns }: ScoreRowsProps) {
   const isNumeric = (name: string) => numeric.some(({ column }) => column === name);
   const label = nameOf('Add a column of scores', of);
   return (
-    <FormRow
-      label="External scores"
-      need="optional"
-      isWide
-      control={
-        <>
-          <Text size="xs" c="dimmed">
-            Scores of each answer from another program, such as BERTScore or the grade of a language
-            model. Each column becomes a metric, for every file that has it; check its range and
-            direction.
-          </Text>
-          {scores.map((source, at) => (
-            <ScoreRow
-              key={source.column}
-              source={source}
-              of={of}
-              onChange={(part) => {
-                const edited = { ...source, ...part };
-                change(
-                  scores.map((one, other) => (other === at ? edited : one)),
-                  edited,
-                );
-              }}
-              onRemove={() => {
-                change(scores.filter((_, other) => other !== at));
-              }}
-            />
-          ))}
-          <Select
-            size="sm"
-            maw={260}
-            aria-label={label}
-            placeholder="add a column"
-            data={[
-              { group: 'Columns of numbers', items: free.filter(isNumeric) },
-              { group: 'Other columns', items: free.filter((name) => !isNumeric(name)) },
-            ]}
-            value={null}
-            onChange={(column) => {
-              if (column !== null) add(column);
-            }}
-            searchable
-          />
-        </>
-      }
-    />
+    <FormRow label="External scores" need="optional" isWide>
+      <Text size="xs" c="dimmed">
+        Scores of each answer from another program, such as BERTScore or the grade of a language
+        model. Each column becomes a metric, for every file that has it; check its range and
+        direction.
+      </Text>
+      {scores.map((source, at) => (
+        <ScoreRow
+          key={source.column}
+          source={source}
+          of={of}
+          onChange={(part) => {
+            const edited = { ...source, ...part };
+            change(
+              scores.map((one, other) => (other === at ? edited : one)),
+              edited,
+            );
+          }}
+          onRemove={() => change(scores.filter((_, other) => other !== at))}
+        />
+      ))}
+      <Select
+        size="sm"
+        maw={260}
+        aria-label={label}
+        placeholder="add a column"
+        data={[
+          { group: 'Columns of numbers', items: free.filter(isNumeric) },
+          { group: 'Other columns', items: free.filter((name) => !isNumeric(name)) },
+        ]}
+        value={null}
+        onChange={(column) => {
+          if (column !== null) add(column);
+        }}
+        searchable
+      />
+    </FormRow>
   );
 }
 

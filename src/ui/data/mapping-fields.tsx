@@ -8,72 +8,55 @@ import { Group, MultiSelect, NumberInput, Select, Stack, Text, TextInput } from 
 interface FormRowProps {
   readonly label: string;
   readonly need: 'required' | 'one or more' | 'optional';
-  readonly control: ReactNode;
   /** The values in the chosen column. */
   readonly evidence?: ReactNode;
   /** Whether the control also takes up the space of the evidence. */
   readonly isWide?: boolean;
+  /** The control. */
+  readonly children: ReactNode;
 }
 
-interface FieldProps<T> {
-  readonly label: string;
+interface RowProps<T> extends Pick<FormRowProps, 'label' | 'evidence'> {
+  /** The file, so that screen readers can distinguish equal labels; absent for the gold file. */
+  readonly of?: string;
   readonly columns: readonly string[];
   readonly value: T;
   readonly onChange: (value: T) => void;
 }
 
-interface RowProps<T> extends FieldProps<T>, Pick<FormRowProps, 'evidence'> {
-  /** The file, so that screen readers can distinguish equal labels; absent for the gold file. */
-  readonly of?: string;
-}
-
 const ROW_NUMBER = '\u0000row';
 
-/** One column of the file, or none. */
-function ColumnField({ label, columns, value, onChange }: FieldProps<string | null>) {
-  return (
-    <Select
-      size="sm"
-      aria-label={label}
-      placeholder="none"
-      data={columns}
-      value={value}
-      onChange={onChange}
-      searchable
-      clearable
-    />
-  );
-}
+const ROW_OPTION = { value: ROW_NUMBER, label: 'row number' };
 
-/** One column, several joined, or the row number with a prefix. */
-function IdField({ label, columns, value, onChange }: FieldProps<IdSource>) {
+/** Which columns of a file contain the ids: one, several joined, or the row number with a prefix. */
+export function IdRow({ label, of, evidence, columns, value, onChange }: RowProps<IdSource>) {
+  const name = nameOf(label, of);
   const chosen = value.kind === 'row' ? [ROW_NUMBER] : [...value.columns];
   const joint =
     value.kind === 'columns' && value.separator !== undefined ? { separator: value.separator } : {};
   return (
-    <>
+    <FormRow label={label} need="required" evidence={evidence}>
       <MultiSelect
         size="sm"
         classNames={{ inputField: styles.input }}
-        aria-label={label}
+        aria-label={name}
         placeholder={chosen.length === 0 ? 'choose columns' : ''}
-        data={[...columns.map((name) => ({ value: name, label: name })), rowOption]}
+        data={[...columns.map((column) => ({ value: column, label: column })), ROW_OPTION]}
         value={chosen}
         onChange={(picked) => {
-          const last = picked.at(-1);
-          if (last === ROW_NUMBER) onChange({ kind: 'row', prefix: '', from: 1 });
-          else
-            onChange({
-              ...joint,
-              kind: 'columns',
-              columns: picked.filter((one) => one !== ROW_NUMBER),
-            });
+          const isRow = picked.at(-1) === ROW_NUMBER;
+          const picks = picked.filter((one) => one !== ROW_NUMBER);
+          onChange(
+            isRow
+              ? { kind: 'row', prefix: '', from: 1 }
+              : { ...joint, kind: 'columns', columns: picks },
+          );
         }}
         searchable
       />
       {value.kind === 'columns' && value.columns.length > 1 && (
         <TextInput
-          aria-label={`${label}: separator`}
+          aria-label={`${name}: separator`}
           leftSection="join"
           leftSectionWidth={44}
           value={value.separator ?? ' · '}
@@ -83,24 +66,22 @@ function IdField({ label, columns, value, onChange }: FieldProps<IdSource>) {
       {value.kind === 'row' && (
         <Group gap={6} wrap="nowrap">
           <TextInput
-            aria-label={`${label}: prefix`}
+            aria-label={`${name}: prefix`}
             placeholder="prefix"
             value={value.prefix}
             onChange={({ currentTarget }) => onChange({ ...value, prefix: currentTarget.value })}
           />
           <NumberInput
-            aria-label={`${label}: first row number`}
+            aria-label={`${name}: first row number`}
             value={value.from}
             allowDecimal={false}
             onChange={(from) => onChange({ ...value, from: Number(from) })}
           />
         </Group>
       )}
-    </>
+    </FormRow>
   );
 }
-
-const rowOption = { value: ROW_NUMBER, label: 'row number' };
 
 const SPLITS: readonly { value: Split; label: string }[] = [
   { value: 'none', label: 'whole cell' },
@@ -109,13 +90,15 @@ const SPLITS: readonly { value: Split; label: string }[] = [
 ];
 
 /** The columns that contain answers, and how to split a cell into answers. */
-function AnswerField({ label, columns, value, onChange }: FieldProps<AnswerSource>) {
+export function AnswerRow(props: RowProps<AnswerSource> & Pick<FormRowProps, 'need'>) {
+  const { label, need, of, evidence, columns, value, onChange } = props;
+  const name = nameOf(label, of);
   return (
-    <>
+    <FormRow label={label} need={need} evidence={evidence}>
       <MultiSelect
         size="sm"
         classNames={{ inputField: styles.input }}
-        aria-label={label}
+        aria-label={name}
         placeholder={value.columns.length === 0 ? 'choose columns' : ''}
         data={columns}
         value={[...value.columns]}
@@ -125,7 +108,7 @@ function AnswerField({ label, columns, value, onChange }: FieldProps<AnswerSourc
       <Group gap={6} wrap="nowrap">
         <Select
           flex={1}
-          aria-label={`${label}: cell format`}
+          aria-label={`${name}: cell format`}
           data={SPLITS}
           value={value.split}
           allowDeselect={false}
@@ -136,39 +119,40 @@ function AnswerField({ label, columns, value, onChange }: FieldProps<AnswerSourc
         {value.split === 'separator' && (
           <TextInput
             w={70}
-            aria-label={`${label}: separator`}
+            aria-label={`${name}: separator`}
             placeholder=";"
             value={value.separator}
             onChange={({ currentTarget }) => onChange({ ...value, separator: currentTarget.value })}
           />
         )}
       </Group>
-    </>
+    </FormRow>
   );
 }
 
-/** Which columns of a file contain the ids. */
-export function IdRow({ label, of, evidence, ...field }: RowProps<IdSource>) {
-  const control = <IdField label={nameOf(label, of)} {...field} />;
-  return <FormRow label={label} need="required" control={control} evidence={evidence} />;
-}
-
-/** Which columns contain answers. */
-export function AnswerRow({
+/** A column that a file may have, or none. */
+export function ColumnRow({
   label,
-  need,
   of,
   evidence,
-  ...field
-}: RowProps<AnswerSource> & { readonly need: 'required' | 'one or more' }) {
-  const control = <AnswerField label={nameOf(label, of)} {...field} />;
-  return <FormRow label={label} need={need} control={control} evidence={evidence} />;
-}
-
-/** A column that a file may have. */
-export function ColumnRow({ label, of, evidence, ...field }: RowProps<string | null>) {
-  const control = <ColumnField label={nameOf(label, of)} {...field} />;
-  return <FormRow label={label} need="optional" control={control} evidence={evidence} />;
+  columns,
+  value,
+  onChange,
+}: RowProps<string | null>) {
+  return (
+    <FormRow label={label} need="optional" evidence={evidence}>
+      <Select
+        size="sm"
+        aria-label={nameOf(label, of)}
+        placeholder="none"
+        data={columns}
+        value={value}
+        onChange={onChange}
+        searchable
+        clearable
+      />
+    </FormRow>
+  );
 }
 
 export function nameOf(label: string, of: string | undefined): string {
@@ -176,7 +160,7 @@ export function nameOf(label: string, of: string | undefined): string {
 }
 
 /** One line of the mapping: its name, its column, and values from that column. */
-export function FormRow({ label, need, control, evidence, isWide }: FormRowProps) {
+export function FormRow({ label, need, evidence, isWide, children }: FormRowProps) {
   return (
     <div className={styles.row} data-wide={isWide}>
       <div>
@@ -185,7 +169,7 @@ export function FormRow({ label, need, control, evidence, isWide }: FormRowProps
           {need}
         </Text>
       </div>
-      <Stack gap={6}>{control}</Stack>
+      <Stack gap={6}>{children}</Stack>
       {!isWide && (
         <Text component="div" size="sm" c="var(--ink-2)" style={{ overflow: 'hidden' }}>
           {evidence}

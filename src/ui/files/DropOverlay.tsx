@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { useState } from 'react';
 import type { AssayStore } from '../../state/store';
 import { isTyping } from '../is-typing';
 import { useAssayStore } from '../store-context';
@@ -7,54 +8,33 @@ import styles from './files.module.css';
 /** Accepts files dropped or pasted anywhere; shows an overlay while files are dragged. */
 export function DropOverlay() {
   const store = useAssayStore();
-  const [hovering, setHovering] = useState(false);
-  useEffect(() => {
-    let depth = 0;
-    const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
-    const enter = (event: DragEvent) => {
-      if (!holdsFiles(event)) return;
-      depth++;
-      setHovering(true);
-    };
-    const leave = (event: DragEvent) => {
-      if (!holdsFiles(event)) return;
-      depth--;
-      if (depth <= 0) setHovering(false);
-    };
-    const over = (event: DragEvent) => {
-      if (holdsFiles(event)) event.preventDefault();
-    };
-    const drop = (event: DragEvent) => {
-      if (!holdsFiles(event)) return;
-      event.preventDefault();
-      depth = 0;
-      setHovering(false);
-      if (event.dataTransfer) void takeDropped(store, event.dataTransfer);
-    };
-    const paste = (event: ClipboardEvent) => {
-      if (isTyping(event.target) || !event.clipboardData) return;
-      event.preventDefault();
-      takePasted(store, event.clipboardData);
-    };
-    window.addEventListener('dragenter', enter);
-    window.addEventListener('dragleave', leave);
-    window.addEventListener('dragover', over);
-    window.addEventListener('drop', drop);
-    window.addEventListener('paste', paste);
-    return () => {
-      window.removeEventListener('dragenter', enter);
-      window.removeEventListener('dragleave', leave);
-      window.removeEventListener('dragover', over);
-      window.removeEventListener('drop', drop);
-      window.removeEventListener('paste', paste);
-    };
-  }, [store]);
-  return hovering ? <div className={styles.veil}>Drop gold and prediction files</div> : null;
+  /** The number of nested elements that the files were dragged into. */
+  const [depth, setDepth] = useState(0);
+  useWindowEvent('dragenter', (event) => {
+    if (holdsFiles(event)) setDepth((before) => before + 1);
+  });
+  useWindowEvent('dragleave', (event) => {
+    if (holdsFiles(event)) setDepth((before) => Math.max(0, before - 1));
+  });
+  useWindowEvent('dragover', (event) => {
+    if (holdsFiles(event)) event.preventDefault();
+  });
+  useWindowEvent('drop', (event) => {
+    if (!holdsFiles(event)) return;
+    event.preventDefault();
+    setDepth(0);
+    if (event.dataTransfer) void takeDropped(store, event.dataTransfer);
+  });
+  useWindowEvent('paste', (event) => {
+    if (isTyping(event.target) || !event.clipboardData) return;
+    event.preventDefault();
+    takePasted(store, event.clipboardData);
+  });
+  return depth > 0 ? <div className={styles.veil}>Drop gold and prediction files</div> : null;
 }
 
-async function takeDropped(store: AssayStore, transfer: DataTransfer): Promise<void> {
-  const { files, hidden } = await collectDropped(transfer);
-  await store.getState().addDropped(files, hidden);
+function holdsFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes('Files') ?? false;
 }
 
 function takePasted(store: AssayStore, clipboard: DataTransfer): void {
@@ -63,15 +43,12 @@ function takePasted(store: AssayStore, clipboard: DataTransfer): void {
   if (files.length > 0) void store.getState().addFiles(files);
   else if (text.trim() !== '') void store.getState().pasteText(text);
 }
-/** Dropped files, including those in dropped folders. */
-interface DroppedFiles {
-  readonly files: readonly File[];
-  /** Number of omitted hidden files, whose names start with a dot. */
-  readonly hidden: number;
-}
 
-/** The files of a drop, read before the first `await`: the browser clears them afterwards. */
-async function collectDropped(transfer: DataTransfer): Promise<DroppedFiles> {
+/**
+ * Adds the dropped files and those in dropped folders, without hidden ones, whose names start with
+ * a dot. They are read before the first `await`: the browser clears them afterwards.
+ */
+async function takeDropped(store: AssayStore, transfer: DataTransfer): Promise<void> {
   const items = [...transfer.items].filter(({ kind }) => kind === 'file');
   const dropped = items.map((item) => asFolder(item.webkitGetAsEntry()) ?? item.getAsFile());
   const all: File[] = [];
@@ -80,7 +57,7 @@ async function collectDropped(transfer: DataTransfer): Promise<DroppedFiles> {
     else if (one) all.push(...(await collectFolder(one)));
   }
   const files = all.filter(({ name }) => !name.startsWith('.'));
-  return { files, hidden: all.length - files.length };
+  await store.getState().addDropped(files, all.length - files.length);
 }
 
 function asFolder(entry: FileSystemEntry | null): FileSystemDirectoryEntry | null {

@@ -32,7 +32,8 @@ const ROLES: readonly { value: Role; label: string }[] = [
 
 const NO_OPTIONS: ReadOptions = {};
 
-const UNKNOWN_READING: ReadAttempt = { format: null, encoding: null, choices: NO_READ_CHOICES };
+/** How a file was read if that is unknown. */
+const UNKNOWN: ReadAttempt = { format: null, encoding: null, choices: NO_READ_CHOICES };
 
 /** The open files, in the order in which they were added. */
 export function FileList() {
@@ -47,12 +48,7 @@ export function FileList() {
         ))}
       </Stack>
       {files.length > 1 && (
-        <Button
-          variant="subtle"
-          color="gray"
-
-          onClick={() => void store.getState().removeAll()}
-        >
+        <Button variant="subtle" color="gray" onClick={() => void store.getState().removeAll()}>
           Remove all files
         </Button>
       )}
@@ -113,7 +109,9 @@ function FileItem({ file }: { readonly file: FileEntry }) {
 
 function ReadFile({ file }: { readonly file: Extract<FileEntry, { status: 'read' }> }) {
   const store = useAssayStore();
-  const role = useAssay((state) => roleOf(state, file.id));
+  const { id } = file;
+  const { options } = file.info;
+  const role = useAssay((state) => roleOf(state, id));
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -124,13 +122,12 @@ function ReadFile({ file }: { readonly file: Extract<FileEntry, { status: 'read'
         <Select
           flex={1}
           maw={210}
-
-          aria-label={`${file.id}: role`}
+          aria-label={`${id}: role`}
           data={ROLES}
           value={role}
           allowDeselect={false}
           onChange={(value) => {
-            if (value) store.getState().setRole(file.id, value);
+            if (value) store.getState().setRole(id, value);
           }}
         />
         <Button
@@ -138,26 +135,17 @@ function ReadFile({ file }: { readonly file: Extract<FileEntry, { status: 'read'
           variant="subtle"
           color="gray"
           aria-expanded={isOpen}
-          aria-label={
-            isOpen ? `Close import options of ${file.id}` : `Import options of ${file.id}`
-          }
+          aria-label={isOpen ? `Close import options of ${id}` : `Import options of ${id}`}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? 'Close' : 'Import options'}
         </Button>
       </Group>
       <Collapse expanded={isOpen}>
-        {isOpen && (
-          <ImportOptions
-            id={file.id}
-            file={file.file}
-            reading={file.info}
-            options={file.info.options}
-          />
-        )}
+        {isOpen && <ImportOptions id={id} file={file.file} reading={file.info} options={options} />}
       </Collapse>
       <ProblemList problems={file.problems} />
-      <Suggestions id={file.id} problems={file.problems} options={file.info.options} />
+      <Suggestions id={id} problems={file.problems} options={options} />
     </>
   );
 }
@@ -195,12 +183,7 @@ function RefusedFile({ file }: { readonly file: Extract<FileEntry, { status: 're
     <>
       <ProblemList problems={[file.problem]} />
       <Suggestions id={id} problems={[file.problem]} options={options} />
-      <ImportOptions
-        id={id}
-        file={file.file}
-        reading={attempt ?? UNKNOWN_READING}
-        options={options}
-      />
+      <ImportOptions id={id} file={file.file} reading={attempt ?? UNKNOWN} options={options} />
     </>
   );
 }
@@ -212,18 +195,11 @@ const FORMAT_NAMES: Readonly<Record<string, string>> = {
   'ranked-csv': 'Ranked CSV',
 };
 
-/** The displayed name of a format, such as `CSV` or `TREC qrels`. */
-function nameFormat(id: string): string {
-  return FORMAT_NAMES[id] ?? id.toUpperCase();
-}
-
 function describe({ format, shape, encoding, choices, rowCount }: SourceInfo): string {
-  const kind = nameFormat(format) + (shape === null ? '' : ` (${shape.label})`);
-  const source = choices.sheet === null ? encodingWords(encoding) : `sheet “${choices.sheet}”`;
+  const name = FORMAT_NAMES[format] ?? format.toUpperCase();
+  const kind = name + (shape === null ? '' : ` (${shape.label})`);
+  // Binary formats have no encoding.
+  const text = encoding === 'binary' ? '' : encoding.toUpperCase();
+  const source = choices.sheet === null ? text : `sheet “${choices.sheet}”`;
   return `${[kind, source].filter((part) => part !== '').join(', ')} · ${plural(rowCount, 'row')}`;
-}
-
-/** The displayed name of an encoding; empty for binary formats, which have none. */
-function encodingWords(encoding: string): string {
-  return encoding === 'binary' ? '' : encoding.toUpperCase();
 }

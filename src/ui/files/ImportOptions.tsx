@@ -1,17 +1,9 @@
 import { Button, NumberInput, Select, Stack, Switch, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { sampleEncodings } from '../../state/files/encoding-samples';
 import type { ReadAttempt, ReadOptions } from '../../core/read-options';
 import { useAssayStore } from '../store-context';
-
-interface EncodingFieldProps {
-  readonly file: File;
-  readonly label: string;
-  readonly encodings: readonly string[];
-  /** `null` if no value was detected. */
-  readonly value: string | null;
-  readonly onChange: (encoding: string) => void;
-}
+import { useRequest } from '../use-request';
 
 const DELIMITERS: readonly { value: string; label: string }[] = [
   { value: ',', label: 'comma' },
@@ -39,10 +31,9 @@ export function ImportOptions({ id, file, reading, options }: ImportOptionsProps
     <Stack gap={10} pt={8} pb={4}>
       {choices.encodings.length > 0 && (
         <EncodingField
+          id={id}
           file={file}
-          label={`Encoding of ${id}`}
-          encodings={choices.encodings}
-          value={reading.encoding}
+          reading={reading}
           onChange={(encoding) => change({ encoding })}
         />
       )}
@@ -110,23 +101,21 @@ export function ImportOptions({ id, file, reading, options }: ImportOptionsProps
   );
 }
 
+interface EncodingFieldProps extends Omit<ImportOptionsProps, 'options'> {
+  readonly onChange: (encoding: string) => void;
+}
+
 /** The encodings that fit, each with the first accented text of the file, decoded. */
-function EncodingField({ file, label, encodings, value, onChange }: EncodingFieldProps) {
-  const [samples, setSamples] = useState<Readonly<Record<string, string>>>({});
-  useEffect(() => {
-    let isCurrent = true;
-    void sampleEncodings(file, encodings).then((read) => {
-      if (isCurrent) setSamples(read);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [file, encodings]);
+function EncodingField({ id, file, reading, onChange }: EncodingFieldProps) {
+  const { encodings } = reading.choices;
+  const value = reading.encoding;
+  const request = useMemo(() => () => sampleEncodings(file, encodings), [file, encodings]);
+  const samples = useRequest(request).answer ?? {};
   const shown = value === null ? undefined : samples[value];
   return (
     <Select
       label="Encoding"
-      aria-label={label}
+      aria-label={`Encoding of ${id}`}
       description={shown && `“${shown}”`}
       placeholder="none detected"
       data={encodings.map((encoding) => ({ value: encoding, label: encoding.toUpperCase() }))}

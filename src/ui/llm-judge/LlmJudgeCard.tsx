@@ -21,7 +21,6 @@ export function LlmJudgeCard() {
       <Group gap={8}>
         <Button
           size="compact-md"
-
           disabled={!hasResult}
           onClick={() => store.getState().openLlmJudge(true)}
         >

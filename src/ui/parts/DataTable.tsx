@@ -5,6 +5,7 @@ import { sortedPositions } from '../../core/analysis/run-order';
 import type { Run } from '../../core/model';
 import { CopyMenu } from '../copy/CopyMenu';
 import { CopySlotContext } from '../copy/copy-slot';
+import { useVisibleRuns } from '../store-context';
 import styles from './DataTable.module.css';
 import { RunName } from './RunName';
 import { Term, useDefinitions, WithTooltip } from './Term';
@@ -246,28 +247,25 @@ function sortRows<Row>(
 interface RunsTableProps<Row> extends Omit<TableFrameProps, 'children'> {
   /** The runs in the order that determines their colors. */
   readonly runs: readonly Row[];
-  /** Positions of the runs that have a row; if absent, all. */
+  /** Positions of the runs that have a row; by default the visible runs of the results. */
   readonly visible?: readonly number[];
   readonly columns: readonly Pick<Column<Row>, 'label' | 'id' | 'cell'>[];
 }
 
 export function RunsTable<Row extends Pick<Run, 'model' | 'run'>>(props: RunsTableProps<Row>) {
-  const { runs, visible, columns, ...frame } = props;
-  const shown = visible ?? runs.map((_, index) => index);
+  const ofResults = useVisibleRuns();
+  const { runs, visible = ofResults, columns, ...frame } = props;
   return (
     <DataTable
       {...frame}
       columns={[
-        {
-          label: 'Run',
-          cell: ({ run, index }) => <RunName run={run} index={index} />,
-        },
+        { label: 'Run', cell: ({ run, index }) => <RunName run={run} index={index} /> },
         ...columns.map(({ cell, ...column }) => ({
           ...column,
           cell: ({ run, index }: { readonly run: Row; readonly index: number }) => cell(run, index),
         })),
       ]}
-      rows={shown.flatMap((index) => (runs[index] ? [{ run: runs[index], index }] : []))}
+      rows={visible.flatMap((index) => (runs[index] ? [{ run: runs[index], index }] : []))}
       rowKey={({ index }) => index}
     />
   );

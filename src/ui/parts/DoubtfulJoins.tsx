@@ -20,7 +20,6 @@ export function DoubtfulJoins() {
             alternative && (
               <Button
                 key={runName(check)}
-
                 onClick={() => store.getState().setMapping(alternative.mapping, 'the id columns')}
               >
                 Join {runName(check)} by {alternative.label}

@@ -1,6 +1,7 @@
 import { ActionIcon, Title } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconHelpCircle } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { metricsOf } from '../../state/selectors';
 import { isTyping } from '../is-typing';
 import { useAssay } from '../store-context';
@@ -54,35 +55,23 @@ export function openHelp(term: string): void {
 export function HelpButton() {
   const [isOpen, setOpen] = useState(false);
   const [term, setTerm] = useState<string | null>(null);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== '?' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
-      event.preventDefault();
-      const explained = event.target instanceof Element && event.target.closest('[data-term]');
-      setTerm(explained ? explained.getAttribute('data-term') : null);
-      setOpen(true);
-    };
-    const openAt = (event: Event) => {
-      if (!(event instanceof CustomEvent)) return;
-      setTerm(String(event.detail));
-      setOpen(true);
-    };
-    window.addEventListener('keydown', press);
-    window.addEventListener(OPEN_HELP, openAt);
-    return () => {
-      window.removeEventListener('keydown', press);
-      window.removeEventListener(OPEN_HELP, openAt);
-    };
-  }, []);
+  const openAt = (shown: string | null) => {
+    setTerm(shown);
+    setOpen(true);
+  };
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== '?' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+    event.preventDefault();
+    const explained = event.target instanceof Element && event.target.closest('[data-term]');
+    openAt(explained ? explained.getAttribute('data-term') : null);
+  });
+  useWindowEvent(OPEN_HELP, ({ detail }: CustomEvent) => openAt(String(detail)));
   return (
     <>
       <ActionIcon
         title="Keys and symbols (?)"
         aria-label="Keys and symbols"
-        onClick={() => {
-          setTerm(null);
-          setOpen(true);
-        }}
+        onClick={() => openAt(null)}
       >
         <IconHelpCircle size={18} />
       </ActionIcon>

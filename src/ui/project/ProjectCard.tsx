@@ -1,12 +1,13 @@
-import { Button, Group, Switch, Text } from '@mantine/core';
+import { Button, Group, Switch, Text, Box, CloseButton } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '../parts/Card';
 import { Dialog } from '../parts/Dialog';
 import { formatBytes, plural } from '../../core/words/numbers';
 import type { SaveStatus } from '../../state/autosave/device';
 import { useAssay, useAssayStore } from '../store-context';
-import { OtherProjects } from './OtherProjects';
 import { describeUnsaved, SaveProjectButton } from './ProjectNotices';
+import type { OtherProject } from '../../state/project/model';
+import { formatTime } from './format-time';
 
 /** Describes the data that this browser stores for the project, with buttons to save, close or erase it. */
 export function ProjectCard() {
@@ -94,4 +95,57 @@ function describe(isAutosaved: boolean, status: SaveStatus | null): string {
   const unsaved = status ? describeUnsaved(status) : '';
   if (unsaved !== '') return unsaved;
   return 'Files and settings are stored in this browser and restored after a reload or a crash.';
+}
+
+/** The projects that can be reopened. */
+function OtherProjects() {
+  const others = useAssay((state) => state.otherProjects);
+  if (others.length === 0) return null;
+  return (
+    <>
+      <Text component="h3" size="xs" fw={500} c="var(--ink-3)" mt={14} mb={4}>
+        Other projects
+      </Text>
+      <ul>
+        {others.map((project) => (
+          <OtherProjectItem key={project.id} project={project} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function OtherProjectItem({ project }: { readonly project: OtherProject }) {
+  const store = useAssayStore();
+  const { id: session, files, bytes, savedAt, isOpenElsewhere } = project;
+  const [first = 'settings only'] = files;
+  const name = files.length > 1 ? `${first} and ${plural(files.length - 1, 'more file')}` : first;
+  return (
+    <Group component="li" gap="2px 10px" py={4} fz="sm">
+      <Box component="span" flex="1 1 120px" miw={0}>
+        {name}
+      </Box>
+      <Text size="xs" c="var(--ink-3)">
+        {formatBytes(bytes)}, {formatTime(savedAt)}
+        {isOpenElsewhere && ', open in another tab'}
+      </Text>
+      {!isOpenElsewhere && (
+        <>
+          <Button
+            size="compact-xs"
+            variant="light"
+            aria-label={`Open ${name}`}
+            onClick={() => void store.getState().openOtherProject(session)}
+          >
+            Open
+          </Button>
+          <CloseButton
+            size="sm"
+            aria-label={`Remove ${name}`}
+            onClick={() => void store.getState().removeOtherProject(session)}
+          />
+        </>
+      )}
+    </Group>
+  );
 }

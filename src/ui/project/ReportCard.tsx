@@ -97,6 +97,7 @@ function ReportScores({ report, differences }: Omit<OpenedReportProps, 'name' | 
         label="Scores in the report"
         size="close"
         runs={report.runs}
+        visible={[...report.runs.keys()]}
         columns={metrics.map(({ id, label }) => ({
           id,
           label,

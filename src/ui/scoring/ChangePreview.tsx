@@ -1,5 +1,5 @@
 import { Group, Paper, Progress, Stack, Text } from '@mantine/core';
-import { useState, startTransition, useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import {
   type ChangedQuestions,
   type ChangeKind,
@@ -17,14 +17,13 @@ import {
   plural,
 } from '../../core/words/numbers';
 import { LinkButton } from '../parts/Buttons';
-import { TableFrame } from '../parts/DataTable';
+import { type Column, DataTable } from '../parts/DataTable';
 import { RunName } from '../parts/RunName';
 import { WorkerError } from '../parts/ScoringStatus';
-import { HeadRow } from '../parts/Term';
 import { ToggleChip } from '../parts/Choice';
 import { AnswerCell, AnswerTable, QuestionCells } from '../results/AnswerTable';
-import { useRunNames, type Result, useAssay, useScoredResult } from '../store-context';
-import { useAnswer } from '../use-request';
+import { useRunNames, useAssay, useScoredResult } from '../store-context';
+import { useAnswer, useRequest } from '../use-request';
 
 interface ChangedQuestionsProps {
   readonly changes: ChangedQuestions;
@@ -38,10 +37,7 @@ interface Opened {
   readonly kind: ChangeKind;
 }
 
-interface IntervalProps {
-  readonly metric: MetricDescription;
-  readonly interval: NonNullable<RunChanges['intervals']>['before'] | undefined;
-}
+type MeanInterval = NonNullable<RunChanges['intervals']>['before'];
 
 interface CountProps {
   readonly run: RunChanges;
@@ -52,17 +48,17 @@ interface CountProps {
 
 /** The effect of changed settings: counts and means by run, and the changed questions. */
 export function ChangePreview({ settings }: { readonly settings: Settings }) {
-  const changes = useChanges(settings);
-  if (changes.kind === 'failed') return <WorkerError />;
-  if (changes.kind === 'looking') {
+  const { share, metrics, failed } = useChanges(settings);
+  if (failed) return <WorkerError />;
+  if (!metrics) {
     return (
       <Stack gap={8} c="var(--ink-2)" role="status">
         Rescoring all answers
-        <Progress value={100 * changes.share} aria-label="Rescoring all answers" />
+        <Progress value={100 * share} aria-label="Rescoring all answers" />
       </Stack>
     );
   }
-  return <ChangesByMetric metrics={changes.metrics} />;
+  return <ChangesByMetric metrics={metrics} />;
 }
 
 function ChangesByMetric({ metrics }: { readonly metrics: readonly MetricChanges[] }) {
@@ -106,38 +102,37 @@ function ChangeTable({ changes }: { readonly changes: MetricChanges }) {
   const kinds = listShownKinds(changes);
   return (
     <>
-      <TableFrame label="Scores by run, before and after" size="close">
-        <thead>
-          <HeadRow columns={['Run', 'Before', 'After', ...kinds.map(columnHeading)]} areTerms />
-        </thead>
-        <tbody>
-          {changes.runs.map((run, index) => (
-            <tr key={index}>
-              <th scope="row">
-                <RunName index={index} />
-              </th>
-              <td>
-                {formatMean(metric, run.before)}
-                <Interval metric={metric} interval={run.intervals?.before} />
-              </td>
-              <td style={{ fontWeight: run.before === run.after ? undefined : 600 }}>
-                {formatMean(metric, run.after)}
-                <Interval metric={metric} interval={run.intervals?.after} />
-              </td>
-              {kinds.map((kind) => (
-                <td key={kind}>
-                  <Count
-                    run={run}
-                    kind={kind}
-                    expanded={opened?.run === index && opened.kind === kind}
-                    onToggle={(isOpen) => setOpened(isOpen ? { run: index, kind } : null)}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </TableFrame>
+      <DataTable
+        label="Scores by run, before and after"
+        size="close"
+        rows={changes.runs}
+        rowKey={(_, index) => index}
+        columns={[
+          { label: 'Run', cell: (_, index) => <RunName index={index} /> },
+          {
+            label: 'Before',
+            cell: ({ before, intervals }) => drawMean(metric, before, intervals?.before),
+          },
+          {
+            label: 'After',
+            cellProps: ({ before, after }) => ({
+              style: { fontWeight: before === after ? undefined : 600 },
+            }),
+            cell: ({ after, intervals }) => drawMean(metric, after, intervals?.after),
+          },
+          ...kinds.map((kind): Column<RunChanges> => ({
+            label: columnHeading(kind),
+            cell: (run, index) => (
+              <Count
+                run={run}
+                kind={kind}
+                expanded={opened?.run === index && opened.kind === kind}
+                onToggle={(isOpen) => setOpened(isOpen ? { run: index, kind } : null)}
+              />
+            ),
+          })),
+        ]}
+      />
       {opened && openedChanges && openedName !== undefined && (
         <ChangedAnswers
           changes={openedChanges}
@@ -150,14 +145,18 @@ function ChangeTable({ changes }: { readonly changes: MetricChanges }) {
   );
 }
 
-/** The interval of a mean, if the settings affect it. */
-function Interval({ metric, interval }: IntervalProps) {
-  if (!interval) return null;
+/** A mean, with its interval if the settings affect it. */
+function drawMean(metric: MetricDescription, mean: number | null, interval?: MeanInterval) {
   return (
-    <Text span size="xs" c="var(--ink-2)" fw={400}>
-      {' '}
-      {formatRange(metric, interval)}
-    </Text>
+    <>
+      {formatMean(metric, mean)}
+      {interval && (
+        <Text span size="xs" c="var(--ink-2)" fw={400}>
+          {' '}
+          {formatRange(metric, interval)}
+        </Text>
+      )}
+    </>
   );
 }
 
@@ -291,47 +290,20 @@ function countKind({ runs }: MetricChanges, kind: ChangeKind): number {
 /** Maximum number of questions listed for each run, metric and kind of change. */
 const MAX_QUESTIONS = 50;
 
-/** The state of a preview. */
-export type Changes =
-  | { readonly kind: 'looking'; readonly share: number }
-  | { readonly kind: 'failed' }
-  | { readonly kind: 'found'; readonly metrics: readonly MetricChanges[] };
-
-interface ChangesFor {
-  readonly settings: Settings;
-  readonly result: Result;
-  readonly changes: Changes;
-}
-
-const INITIAL: Changes = { kind: 'looking', share: 0 };
-
-/** Computes what settings would change; other settings or unmounting cancel it. */
-function useChanges(settings: Settings): Changes {
+/** What settings would change, and the rescored share until it is known; other settings cancel it. */
+function useChanges(settings: Settings) {
   const ask = useAssay((state) => state.ask);
-  const result = useScoredResult();
-  const [latest, setLatest] = useState<ChangesFor | null>(null);
-  useEffect(() => {
-    if (!result) return undefined;
-    let isActive = true;
-    const report = (changes: Changes) => {
-      if (!isActive) return;
-      startTransition(() => setLatest({ settings, result, changes }));
-    };
-    ask
-      .previewChanges(settings, MAX_QUESTIONS, (done, total) =>
-        report({ kind: 'looking', share: done / total }),
-      )
-      .then(
-        (metrics) => {
-          if (metrics) report({ kind: 'found', metrics });
-        },
-        () => report({ kind: 'failed' }),
-      );
+  const scored = useScoredResult();
+  const [share, setShare] = useState(0);
+  const request = useMemo(() => {
+    if (!scored) return null;
     return () => {
-      isActive = false;
-      void ask.stopPreview();
+      setShare(0);
+      return ask.previewChanges(settings, MAX_QUESTIONS, (done, total) => setShare(done / total));
     };
-  }, [ask, result, settings]);
-  const isCurrent = latest?.settings === settings && latest.result === result;
-  return isCurrent ? latest.changes : INITIAL;
+  }, [ask, scored, settings]);
+  useEffect(() => () => void ask.stopPreview(), [ask, request]);
+  const { answer, isCurrent, failed } = useRequest(request);
+  const isKnown = request !== null && isCurrent;
+  return { share, metrics: isKnown ? answer : null, failed: isKnown && failed };
 }

@@ -1,6 +1,11 @@
 import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { RunReport } from '../../core/analysis/run-report';
-import { DEFAULT_SETTINGS } from '../../core/settings';
+import {
+  DEFAULT_SETTINGS,
+  RELEVANCE_BOUNDS,
+  type RetrievalSettings,
+  retrievalSettings,
+} from '../../core/settings';
 import { traceNormalization } from '../../core/text/normalize';
 import { formatMean } from '../../core/words/numbers';
 import { previewedSettings, shownSettings } from '../../state/choices/choices';
@@ -10,14 +15,15 @@ import { LlmJudgeCard } from '../llm-judge/LlmJudgeCard';
 import { Card } from '../parts/Card';
 import { RunsTable } from '../parts/DataTable';
 import { saveFile } from '../parts/save-file';
-import { useAssay, useAssayStore, useVisibleRuns } from '../store-context';
+import { useAssay, useAssayStore, useSettings } from '../store-context';
 import { AnswersForm } from './AnswersForm';
 import { JudgesCard } from './JudgesCard';
 import { NormalizationForm } from './NormalizationForm';
 import { NumbersForm } from './NumbersForm';
 import { PreviewCard } from './PreviewCard';
-import { RetrievalForm } from './RetrievalForm';
 import styles from './scoring.module.css';
+import { Choice } from '../parts/Choice';
+import { NumberField } from '../parts/Fields';
 
 /** Maximum number of examples shown. */
 const MAX_EXAMPLES = 3;
@@ -100,7 +106,6 @@ function CurrentScores() {
   const result = useAssay((state) => state.result);
   const stale = useAssay(isStale);
   const headlines = useAssay(headlinesOf);
-  const visible = useVisibleRuns();
   if (!result)
     return (
       <Card title="Scores">Add gold and prediction files to see the effect of a setting.</Card>
@@ -111,7 +116,6 @@ function CurrentScores() {
         <RunsTable
           label="Scores under current settings"
           runs={result.runs}
-          visible={visible}
           columns={headlines.map((metric) => ({
             id: metric.id,
             label: metric.label,
@@ -183,4 +187,60 @@ function NormalizedSample() {
 
 function shorten(text: string): string {
   return text.length > 120 ? `${text.slice(0, 118)}…` : text;
+}
+
+/** The conventions of retrieval metrics on which tools disagree. */
+function RetrievalForm() {
+  const [settings, changeSettings] = useSettings();
+  const retrieval = retrievalSettings(settings);
+  const change = (part: Partial<RetrievalSettings>) =>
+    changeSettings({ retrieval: { ...retrieval, ...part } });
+  return (
+    <>
+      <NumberField
+        size="sm"
+        mb="sm"
+        maw={260}
+        label="Relevance threshold"
+        hint="lowest grade of a relevant passage; nDCG uses all grades"
+        {...RELEVANCE_BOUNDS}
+        step={1}
+        value={retrieval.relevanceThreshold}
+        onChange={(relevanceThreshold) => change({ relevanceThreshold })}
+      />
+      <Choice
+        label="Passages with the same score"
+        hint="trec_eval: by id, descending"
+        options={{ document: 'by id', rank: 'by rank in the file' }}
+        value={retrieval.ties}
+        onChange={(ties) => change({ ties })}
+      />
+      <Choice
+        label="Passages without a judgment"
+        hint="removed: ranks count judged passages only"
+        options={{ 'not-relevant': 'not relevant', removed: 'removed' }}
+        value={retrieval.unjudged}
+        onChange={(unjudged) => change({ unjudged })}
+      />
+      <Choice
+        label="Queries in the means"
+        hint="all judged: a query without a ranking counts as 0"
+        options={{ returned: 'with a ranking', judged: 'all judged' }}
+        value={retrieval.queries}
+        onChange={(queries) => change({ queries })}
+      />
+      <Choice
+        label="Ideal list of nDCG"
+        options={{ judged: 'all judged', retrieved: 'retrieved only' }}
+        value={retrieval.ideal}
+        onChange={(ideal) => change({ ideal })}
+      />
+      <Choice
+        label="Gain of nDCG"
+        options={{ linear: 'grade', exponential: '2^grade − 1' }}
+        value={retrieval.gain}
+        onChange={(gain) => change({ gain })}
+      />
+    </>
+  );
 }

@@ -1,26 +1,38 @@
 import { Button, NativeSelect, Stack } from '@mantine/core';
+import { useSetState } from '@mantine/hooks';
 import type { AgreementReport } from '../../../core/analysis/agreement/agreement';
 import { describeVerdicts } from '../../../core/analysis/agreement/conclusion';
 import { listWords } from '../../../core/words/lists';
-import { formatCount, formOf, plural } from '../../../core/words/numbers';
+import {
+  formatCount,
+  formOf,
+  plural,
+  formatDifference,
+  formatMean,
+} from '../../../core/words/numbers';
 import { metricsOf } from '../../../state/selectors';
 import { WorkerError } from '../../parts/ScoringStatus';
-import { Caution, Conclusion, Note } from '../../parts/Texts';
-import { useAssay, useAssayStore, useRunNames } from '../../store-context';
+import { Caution, Conclusion, Note, Muted } from '../../parts/Texts';
+import { useAssay, useAssayStore, useRunNames, useCatalog, useRuns } from '../../store-context';
+import { AGREEMENT_METRIC } from '../known-metrics';
 import { AnnotatorCard } from './AnnotatorCard';
 import { EstimateCard } from './EstimateCard';
-import { GoldDisputesCard } from './GoldDisputesCard';
 import { LabelCard } from './LabelCard';
 import { MetricDetail } from './MetricDetail';
 import { MetricTable } from './MetricTable';
-import { type AgreementChoice, useAgreement, useAgreementChoice } from './use-agreement';
+import { type AgreementChoice, useAgreement } from './use-agreement';
+import type { MetricDescription } from '../../../core/scoring/metric';
+import { Card } from '../../parts/Card';
+import { RunsTable } from '../../parts/DataTable';
 
 /** Maximum number of examples in a sentence. */
 const MAX_NAMED = 5;
 
+const INITIAL: AgreementChoice = { run: null, metric: AGREEMENT_METRIC, thresholds: {} };
+
 /** Agreement of the metrics with human labels, and estimates from the labels. */
 export function AgreementView() {
-  const { shown, change } = useAgreementChoice();
+  const [shown, change] = useSetState(INITIAL);
   const { answer: report, failed } = useAgreement(shown);
   return (
     <Stack>
@@ -160,5 +172,58 @@ function UnusedLabels({ report: { labels, moved } }: Pick<ReportProps, 'report'>
         </p>
       )}
     </Caution>
+  );
+}
+
+/** Maximum number of ids in the note; the report has all of them. */
+const MAX_IDS = 8;
+
+/** Each score with all questions, and without those whose reference is labeled wrong. */
+function GoldDisputesCard({ report }: { readonly report: AgreementReport }) {
+  const { goldWrong, afterDisputes } = report;
+  const runs = useRuns();
+  const headlines = useCatalog().metrics.filter(({ headline }) => headline);
+  const more = goldWrong.length - MAX_IDS;
+  const named = [
+    ...goldWrong.slice(0, MAX_IDS),
+    ...(more > 0 ? [`${formatCount(more)} more`] : []),
+  ];
+  return (
+    <Card
+      title="Scores without disputed references"
+      note={`without ${plural(goldWrong.length, 'question')} whose reference is labeled wrong: ${listWords(named)}`}
+    >
+      <RunsTable
+        label="Scores without disputed references"
+        runs={runs}
+        columns={headlines.map((metric) => ({
+          id: metric.id,
+          label: metric.label,
+          cell: (_, run) => {
+            const found = afterDisputes.find((one) => one.run === run && one.metric === metric.id);
+            return found && <Changed metric={metric} scores={found} />;
+          },
+        }))}
+      />
+    </Card>
+  );
+}
+
+interface ChangedProps {
+  readonly metric: MetricDescription;
+  readonly scores: AgreementReport['afterDisputes'][number];
+}
+
+function Changed({ metric, scores: { published, afterDisputes: after } }: ChangedProps) {
+  const difference =
+    published.mean === null || after.mean === null ? null : after.mean - published.mean;
+  return (
+    <>
+      {formatMean(metric, published.mean)} → <strong>{formatMean(metric, after.mean)}</strong>{' '}
+      <Muted>
+        {formatDifference(metric, difference)}, n {formatCount(published.n)} →{' '}
+        {formatCount(after.n)}
+      </Muted>
+    </>
   );
 }

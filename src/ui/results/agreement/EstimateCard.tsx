@@ -34,7 +34,7 @@ export function EstimateCard({ estimates, metric, sample, given }: EstimateCardP
   const assisted: Column<RunEstimate> = {
     label: `With ${nameInSentence(metric)}`,
     term: 'With a metric',
-    cell: ({ assisted: measured, run }) => <Estimated measured={measured} run={run} />,
+    cell: ({ assisted: measured, run }) => drawEstimate(measured, run),
   };
   return (
     <Card
@@ -68,10 +68,7 @@ export function EstimateCard({ estimates, metric, sample, given }: EstimateCardP
               </>
             ),
           },
-          {
-            label: 'From labels',
-            cell: ({ estimate, run }) => <Estimated measured={estimate} run={run} />,
-          },
+          { label: 'From labels', cell: ({ estimate, run }) => drawEstimate(estimate, run) },
           ...(isPartial ? [assisted] : []),
           {
             label: `Mean ${nameInSentence(metric)}`,
@@ -85,22 +82,13 @@ export function EstimateCard({ estimates, metric, sample, given }: EstimateCardP
   );
 }
 
-interface EstimatedProps {
-  readonly measured: Estimate;
-  readonly run: number | null;
-}
-
-function Estimated({ measured, run }: EstimatedProps) {
+function drawEstimate(measured: Estimate, run: number | null) {
+  const { value, interval } = measured;
+  const color = run === null ? 'var(--ink-2)' : runColor(run);
   return (
     <>
       <ValueWithInterval measured={measured} as="share" />
-      {measured.value !== null && (
-        <IntervalBar
-          mean={measured.value}
-          interval={measured.interval}
-          color={run === null ? 'var(--ink-2)' : runColor(run)}
-        />
-      )}
+      {value !== null && <IntervalBar mean={value} interval={interval} color={color} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Button, Group, NativeSelect, TextInput, Progress, Stack, Text } from '@mantine/core';
+import { clamp } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
-import { useState, useMemo } from 'react';
+import { useState } from 'react';
 import {
   type SamplingMethod,
   answerKey,
-  type AnnotatorLabel,
   type Label,
   LABEL_NAMES,
   type LabelSample,
@@ -14,14 +14,14 @@ import { plural, formatCount } from '../../../core/words/numbers';
 import { AddFilesButton } from '../../parts/AddFilesButton';
 import { Card } from '../../parts/Card';
 import { NumberField } from '../../parts/Fields';
-import { useAssay, useAssayStore } from '../../store-context';
+import { useAssay, useAssayStore, useRuns } from '../../store-context';
 import { ExportButton } from '../export/ExportButton';
 import { labelsOfSample } from '../../../state/choices/labels';
+import type { ViewCalls } from '../../../state/model';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Muted, Note } from '../../parts/Texts';
-import { useRequest } from '../../use-request';
+import { useAnswers } from '../../use-request';
 import { ChoiceButton, QuestionPanel, useKeyboardPanel } from './KeyboardPanel';
-import { useLabeled } from './use-agreement';
 
 const DRAW_WORDS: Readonly<Record<SamplingMethod, string>> = {
   random: 'Random sample of all runs',
@@ -128,20 +128,6 @@ function SampleForm() {
   );
 }
 
-/** The progress through the sampled answers. */
-interface LabelingQueue {
-  /** Position of the shown answer; `null` if all are labeled. */
-  readonly at: number | null;
-  readonly answer: SampledAnswer | null;
-  readonly given: AnnotatorLabel | null;
-  readonly done: number;
-  readonly give: (label: Label, comment: string) => void;
-  /** Shows another answer without labeling. */
-  readonly move: (by: number) => void;
-  /** Removes the latest label and shows its answer. */
-  readonly undo: () => void;
-}
-
 const CHOICES = [
   { key: 'a', label: 'correct', words: 'Accept', tone: 'correct' },
   { key: 'r', label: 'incorrect', words: 'Reject', tone: 'incorrect' },
@@ -234,32 +220,28 @@ function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
   );
 }
 
+async function readRow(ask: ViewCalls, run: number, id: string) {
+  const question = run < 0 ? null : await ask.find(id);
+  const rows = question === null ? [] : await ask.rows(run, [question]);
+  return { row: rows[0] ?? null };
+}
+
 /** The answer with its question; missing if its files are no longer open. */
 function useAnswerRow(answer: SampledAnswer | null) {
-  const ask = useAssay((state) => state.ask);
-  const labeled = useLabeled();
-  const runs = labeled?.result.runs;
-  const request = useMemo(() => {
-    if (!runs || !answer) return null;
-    const run = runs.findIndex((one) => one.model === answer.model && one.run === answer.run);
-    return async () => {
-      const question = run < 0 ? null : await ask.find(answer.id);
-      const rows = question === null ? [] : await ask.rows(run, [question]);
-      return { row: rows[0] ?? null };
-    };
-  }, [ask, runs, answer]);
-  const { answer: found, isCurrent, failed } = useRequest(request);
+  const run = useRuns().findIndex((one) => one.model === answer?.model && one.run === answer.run);
+  const { answer: found, isCurrent, failed } = useAnswers(readRow, answer && [run, answer.id]);
   const loaded = isCurrent && answer ? found : null;
   return { row: loaded?.row ?? null, isMissing: loaded?.row === null, failed };
 }
 
 /** The queue of sampled answers; it starts at the first one without a label. */
-function useLabelingQueue(sample: LabelSample): LabelingQueue {
+function useLabelingQueue(sample: LabelSample) {
   const store = useAssayStore();
   const labels = useAssay((state) => state.labels);
   const [chosen, setChosen] = useState<number | null>(null);
   const labeled = labelsOfSample(labels, sample);
   const firstUnlabeled = sample.answers.findIndex((one) => !labeled.has(answerKey(one)));
+  /** Position of the shown answer; `null` if all are labeled. */
   const at = chosen ?? (firstUnlabeled < 0 ? null : firstUnlabeled);
   const answer = at === null ? null : (sample.answers[at] ?? null);
   return {
@@ -267,15 +249,17 @@ function useLabelingQueue(sample: LabelSample): LabelingQueue {
     answer,
     given: answer && (labeled.get(answerKey(answer)) ?? null),
     done: labeled.size,
-    give: (label, comment) => {
+    give: (label: Label, comment: string) => {
       if (!answer) return;
       store.getState().labelAnswer(answer, label, comment);
       setChosen(null);
     },
-    move: (by) => {
-      const from = at ?? sample.answers.length;
-      setChosen(Math.min(sample.answers.length - 1, Math.max(0, from + by)));
+    /** Shows another answer without labeling. */
+    move: (by: number) => {
+      const total = sample.answers.length;
+      setChosen(clamp((at ?? total) + by, 0, total - 1));
     },
+    /** Removes the latest label and shows its answer. */
     undo: () => {
       const undone = store.getState().undoLabel();
       if (!undone) return;

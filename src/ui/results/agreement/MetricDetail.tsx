@@ -171,18 +171,14 @@ function ThresholdField({ metric, threshold, best, onThreshold }: ThresholdField
   );
 }
 
-interface CellAnswersProps extends Opened, Pick<MetricAgreement, 'threshold' | 'run'> {
-  readonly name: string;
+interface CellAnswersProps {
   readonly metric: MetricDescription;
+  readonly row: MetricAgreement;
+  readonly cell: Opened;
 }
 
 /** Maximum number of answers listed; the Questions view has all of them. */
 const MAX_SHOWN = 50;
-
-interface ConfusionTableProps {
-  readonly metric: MetricDescription;
-  readonly row: MetricAgreement;
-}
 
 /** The open cell, by the verdicts of the metric and of the annotators. */
 interface Opened {
@@ -191,7 +187,7 @@ interface Opened {
 }
 
 /** The verdicts of the metric against the human labels; clicking a count opens its answers. */
-function ConfusionMatrix({ metric, row }: ConfusionTableProps) {
+function ConfusionMatrix({ metric, row }: Pick<CellAnswersProps, 'metric' | 'row'>) {
   const table = useRef<HTMLTableElement>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const { truePositive, falsePositive, falseNegative, trueNegative } = row.confusion;
@@ -269,13 +265,7 @@ function ConfusionMatrix({ metric, row }: ConfusionTableProps) {
       </div>
       {opened && (
         <div style={{ gridColumn: '1 / -1', minWidth: 0 }}>
-          <CellAnswers
-            name={describeCell(metric, opened)}
-            metric={metric}
-            threshold={row.threshold}
-            run={row.run}
-            {...opened}
-          />
+          <CellAnswers metric={metric} row={row} cell={opened} />
         </div>
       )}
     </>
@@ -286,7 +276,7 @@ function describeCell({ label }: MetricDescription, { accepted, correct }: Opene
   return `${label}: ${accepted ? 'correct' : 'incorrect'}, humans: ${correct ? 'correct' : 'incorrect'}`;
 }
 
-function CellAnswers({ name, metric, threshold, run, ...cell }: CellAnswersProps) {
+function CellAnswers({ metric, row: { threshold, run }, cell }: CellAnswersProps) {
   const store = useAssayStore();
   const runNames = useRunNames();
   const labeled = useLabeled();
@@ -296,7 +286,7 @@ function CellAnswers({ name, metric, threshold, run, ...cell }: CellAnswersProps
   if (!answer || !isCurrent) return <Note>Loading answers…</Note>;
   return (
     <Box mt={12}>
-      <AnswerTable label={name} columns={['Prediction', 'Run, score']}>
+      <AnswerTable label={describeCell(metric, cell)} columns={['Prediction', 'Run, score']}>
         {answer.first.map((one) => (
           <tr key={`${one.run} ${one.id}`}>
             <QuestionCells

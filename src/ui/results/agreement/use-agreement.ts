@@ -1,9 +1,8 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { AgreementReport } from '../../../core/analysis/agreement/agreement';
 import type { Labels } from '../../../core/analysis/agreement/labels';
 import { type Result, useAssay, useScoredResult } from '../../store-context';
 import { type RequestState, useAnswer } from '../../use-request';
-import { AGREEMENT_METRIC } from '../known-metrics';
 
 /** The run, metric and thresholds of the agreement view. */
 export interface AgreementChoice {
@@ -20,19 +19,6 @@ export function useLabeled(): { readonly result: Result; readonly labels: Labels
   const result = useScoredResult();
   const labels = useAssay((state) => state.labels);
   return useMemo(() => result && { result, labels }, [result, labels]);
-}
-
-export function useAgreementChoice() {
-  const [shown, setShown] = useState<AgreementChoice>({
-    run: null,
-    metric: AGREEMENT_METRIC,
-    thresholds: {},
-  });
-  const change = useCallback(
-    (part: Partial<AgreementChoice>) => setShown((before) => ({ ...before, ...part })),
-    [],
-  );
-  return { shown, change };
 }
 
 /** Agreement of every metric with human labels. */

@@ -3,7 +3,7 @@ import { useClipboard } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp, IconCheck, IconLink, IconX } from '@tabler/icons-react';
 import { NO_PATCH } from '../../../core/analysis/gold/patch';
 import type { Explanation } from '../../../core/explore/explain/explain';
-import { type AnswerKind, runName, type Score } from '../../../core/model';
+import type { AnswerKind, Score } from '../../../core/model';
 import { retrievalSettings, type Settings } from '../../../core/settings';
 import { caseKey } from '../../../core/scoring/llm-judge/judged-case';
 import type { MetricDescription } from '../../../core/scoring/metric';
@@ -18,7 +18,7 @@ import { isPublishedFolder } from '../../../state/view';
 import type { QuestionRow } from '../../../worker/protocol';
 import { CopyableText } from '../../parts/Buttons';
 import { ScoreChip } from '../../parts/ScoreChip';
-import { useAssay, useAssayStore, useCatalog } from '../../store-context';
+import { useAssay, useAssayStore, useCatalog, useRunNames } from '../../store-context';
 import { EXACT_MATCH } from '../known-metrics';
 import type { ExplainedAnswer, OpenQuestion } from '../questions/use-questions';
 import { AcceptanceLine, Meaning } from './Meaning';
@@ -35,15 +35,6 @@ import { ScorerProfiles } from './ScorerProfiles';
 import { FactList } from '../../parts/Texts';
 import { Section } from './Section';
 
-interface FactsProps {
-  readonly row: QuestionRow;
-  readonly runName: string;
-}
-
-interface InspectorHeaderProps extends Omit<AnswerInspectorProps, 'opening'> {
-  readonly id: string;
-}
-
 interface AnswerInspectorProps {
   readonly opening: OpenQuestion;
   /** Position of the question in the view; -1 if the view excludes it. */
@@ -54,29 +45,17 @@ interface AnswerInspectorProps {
 }
 
 /** One answer: the question, the references, the prediction, and the reasons for its scores. */
-export function AnswerInspector({
-  opening,
-  position,
-  total,
-  onMove,
-  onClose,
-}: AnswerInspectorProps) {
-  const { id, question } = opening;
+export function AnswerInspector(props: AnswerInspectorProps) {
+  const { id, question } = props.opening;
   return (
     <section
       className={styles.inspector}
       aria-label={`Question ${id}`}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
+        if (event.key === 'Escape') props.onClose();
       }}
     >
-      <InspectorHeader
-        id={id}
-        position={position}
-        total={total}
-        onMove={onMove}
-        onClose={onClose}
-      />
+      <InspectorHeader {...props} />
       {question ? (
         <Sections question={question} />
       ) : (
@@ -90,10 +69,7 @@ export function AnswerInspector({
 
 function Sections({ question }: { readonly question: ExplainedAnswer }) {
   const { row, run, explanation, settings } = question;
-  const name = useAssay(({ result }) => {
-    const report = result?.runs[run];
-    return report ? runName(report) : '';
-  });
+  const name = useRunNames()[run] ?? '';
   const exactMatch = useCatalog().metrics.find(({ id }) => id === EXACT_MATCH);
   const exact = explanation.scores[EXACT_MATCH];
   // An abstention has no number or list to compare.
@@ -108,7 +84,16 @@ function Sections({ question }: { readonly question: ExplainedAnswer }) {
         </Text>
       )}
       {explanation.meaning && <AcceptanceLine meaning={explanation.meaning} />}
-      <Facts row={row} runName={name} />
+      <FactList
+        facts={[
+          row.document !== '' && ['Document', row.document],
+          [
+            'Type',
+            row.answerType === row.kind ? row.kind : `${row.answerType}, scored as ${row.kind}`,
+          ],
+          ['Run', name],
+        ]}
+      />
       {explanation.ranking === null && <Answers explanation={explanation} />}
       <Scores scores={explanation.scores} />
       {explanation.pages && <Pages pages={explanation.pages} />}
@@ -158,7 +143,7 @@ function countsMissing(kind: AnswerKind, settings: Settings): boolean {
 }
 
 /** The open question, its position in the view, and buttons for the previous and the next one. */
-function InspectorHeader({ id, position, total, onMove, onClose }: InspectorHeaderProps) {
+function InspectorHeader({ opening, position, total, onMove, onClose }: AnswerInspectorProps) {
   const isInside = position >= 0;
   const previous = position - 1;
   const next = position + 1;
@@ -177,7 +162,7 @@ function InspectorHeader({ id, position, total, onMove, onClose }: InspectorHead
       }}
     >
       <Title order={2} size="md" fw={650}>
-        {id}
+        {opening.id}
       </Title>
       <span className={styles.muted} role="status">
         {isInside
@@ -188,7 +173,6 @@ function InspectorHeader({ id, position, total, onMove, onClose }: InspectorHead
         {actions.map(({ label, Icon, to, isOff }) => (
           <ActionIcon
             key={label}
-
             title={label}
             aria-label={label}
             disabled={isOff}
@@ -230,15 +214,6 @@ function CopyLinkButton() {
     <ActionIcon title={label} aria-label={label} onClick={() => void copyLink()}>
       <Icon size={17} />
     </ActionIcon>
-  );
-}
-
-function Facts({ row: { document, answerType, kind }, runName }: FactsProps) {
-  const type = answerType === kind ? kind : `${answerType}, scored as ${kind}`;
-  return (
-    <FactList
-      facts={[document !== '' && ['Document', document], ['Type', type], ['Run', runName]]}
-    />
   );
 }
 

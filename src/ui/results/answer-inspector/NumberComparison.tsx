@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { clamp } from '@mantine/hooks';
 import type {
   ComparedNumbers,
   NumberCandidate,
@@ -118,16 +119,6 @@ interface Span {
   readonly to: number;
 }
 
-/** The positions of a comparison on a line. */
-interface ToleranceLayout {
-  /** The reference: a point, or the interval that it denotes. */
-  readonly reference: Span;
-  readonly window: Span;
-  readonly prediction: Span;
-  /** The side on which the prediction is outside the line. */
-  readonly beyond: 'left' | 'right' | null;
-}
-
 /** The tolerated window is the middle third of the line. */
 const FROM = 34;
 
@@ -196,7 +187,10 @@ function ToleranceLine({ comparison }: { readonly comparison: ComparedNumbers })
         {beyond !== null && (
           <polygon points={beyond === 'left' ? '-9,0 3,-7 3,7' : '9,0 -3,-7 -3,7'} />
         )}
-        {beyond === null && !byEnds && <Mark isInside={matched} />}
+        {beyond === null && !byEnds && matched && <circle r="5.5" />}
+        {beyond === null && !byEnds && !matched && (
+          <path d="M-5,-5 L5,5 M5,-5 L-5,5" strokeWidth="2.5" />
+        )}
         <text y="-18" textAnchor={at < 20 ? 'start' : at > 80 ? 'end' : 'middle'} stroke="none">
           prediction
         </text>
@@ -219,28 +213,23 @@ function describeLine(comparison: ComparedNumbers): string {
     : `${positions}, ${state} the range from ${formatPrecisely(window.low)}.`;
 }
 
-interface BarProps extends SVGProps<SVGRectElement> {
-  readonly span: Span;
-}
-
-function Bar({ span: { from, to }, ...attributes }: BarProps) {
+function Bar({ span: { from, to }, ...attributes }: SVGProps<SVGRectElement> & { span: Span }) {
   return <rect x={`${from}%`} width={`${to - from}%`} rx="3" {...attributes} />;
 }
 
-function Mark({ isInside }: { readonly isInside: boolean }) {
-  return isInside ? <circle r="5.5" /> : <path d="M-5,-5 L5,5 M5,-5 L-5,5" strokeWidth="2.5" />;
-}
-
-/** Positions of a comparison in the unit of the reference. */
-export function layoutTolerance(comparison: ComparedNumbers): ToleranceLayout {
+/**
+ * The positions of a comparison on a line: the reference (a point, or the interval that it
+ * denotes), the window, the prediction, and the side on which it is outside the line, if any.
+ */
+export function layoutTolerance(comparison: ComparedNumbers) {
   const { expected, converted, convertedInterval, window } = comparison;
   const own = expected.interval ?? { low: expected.value, high: expected.value };
   const given = convertedInterval ?? { low: converted, high: converted };
   const { low, high } = scaleEnds(window, converted);
   const at = (value: number) => FROM + ((value - low) / (high - low)) * (TO - FROM);
   const span = (ends: { readonly low: number | null; readonly high: number | null }): Span => ({
-    from: ends.low === null ? 0 : clamp(at(ends.low)),
-    to: ends.high === null ? 100 : clamp(at(ends.high)),
+    from: ends.low === null ? 0 : clamp(at(ends.low), EDGE, 100 - EDGE),
+    to: ends.high === null ? 100 : clamp(at(ends.high), EDGE, 100 - EDGE),
   });
   const [start, end] = [given.low ?? -Infinity, given.high ?? Infinity].map(at);
   const beyond = (end ?? 0) < EDGE ? 'left' : (start ?? 0) > 100 - EDGE ? 'right' : null;
@@ -255,8 +244,4 @@ function scaleEnds({ low, high }: ComparedNumbers['window'], prediction: number)
   if (high === null) return { low: value, high: value + 2 * distance };
   if (low === null) return { low: value - 2 * distance, high: value };
   return { low: value - distance / 2, high: value + distance / 2 };
-}
-
-function clamp(position: number): number {
-  return Math.min(100 - EDGE, Math.max(EDGE, position));
 }

@@ -1,5 +1,5 @@
 import { Group, Paper, Stack } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Settings } from '../../../core/settings';
 import { formatScore } from '../../../core/words/numbers';
 import { previewedSettings } from '../../../state/choices/choices';
@@ -13,6 +13,7 @@ import { useAssay, useCatalog } from '../../store-context';
 import { useAnswer } from '../../use-request';
 import type { ExplainedAnswer } from '../questions/use-questions';
 import styles from './inspector.module.css';
+import { LazySection } from './Section';
 
 interface ChangedScoresProps {
   readonly question: ExplainedAnswer;
@@ -22,48 +23,40 @@ interface ChangedScoresProps {
 /** Previews other rules for this answer: the changes to its scores and to all other scores. */
 export function RulePreview({ question }: { readonly question: ExplainedAnswer }) {
   const previewed = useAssay(previewedSettings);
-  const [isOpen, setIsOpen] = useState(previewed !== null);
   const { meaning, wrapping } = question.explanation;
   return (
-    <details
-      className={styles.section}
-      open={isOpen}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-    >
-      <summary>Preview other rules</summary>
-      {isOpen && (
-        <Stack gap={14} pt={10}>
-          {previewed && (
-            <Paper p="10px 12px" style={{ borderColor: 'var(--accent)' }} withBorder>
-              <Group justify="space-between" wrap="nowrap" align="start">
-                <h3>Preview changes</h3>
-                <PreviewButtons />
-              </Group>
-              <ChangedScores question={question} settings={previewed} />
-              <ChangePreview settings={previewed} />
-            </Paper>
-          )}
-          <Rule title="Normalization">
-            <StepChips />
+    <LazySection title="Preview other rules" opensItself={previewed !== null}>
+      <Stack gap={14} pt={10}>
+        {previewed && (
+          <Paper p="10px 12px" style={{ borderColor: 'var(--accent)' }} withBorder>
+            <Group justify="space-between" wrap="nowrap" align="start">
+              <h3>Preview changes</h3>
+              <PreviewButtons />
+            </Group>
+            <ChangedScores question={question} settings={previewed} />
+            <ChangePreview settings={previewed} />
+          </Paper>
+        )}
+        <Rule title="Normalization">
+          <StepChips />
+        </Rule>
+        {wrapping && (
+          <Rule title="Wrapper">
+            <WrapperChoice />
           </Rule>
-          {wrapping && (
-            <Rule title="Wrapper">
-              <WrapperChoice />
-            </Rule>
-          )}
-          {meaning?.numbers && (
-            <Rule title="Numbers">
-              <NumbersForm />
-            </Rule>
-          )}
-          {meaning?.lists && (
-            <Rule title="Lists">
-              <ListOrderChoice />
-            </Rule>
-          )}
-        </Stack>
-      )}
-    </details>
+        )}
+        {meaning?.numbers && (
+          <Rule title="Numbers">
+            <NumbersForm />
+          </Rule>
+        )}
+        {meaning?.lists && (
+          <Rule title="Lists">
+            <ListOrderChoice />
+          </Rule>
+        )}
+      </Stack>
+    </LazySection>
   );
 }
 

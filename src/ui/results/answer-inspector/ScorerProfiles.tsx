@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { formatDecimals } from '../../../core/words/numbers';
 import type { ProfileOutcome } from '../../../core/explore/explain/judges';
 import { WorkerError } from '../../parts/ScoringStatus';
@@ -6,6 +5,7 @@ import { HeadRow } from '../../parts/Term';
 import { useCatalog } from '../../store-context';
 import { useAnswer } from '../../use-request';
 import styles from './inspector.module.css';
+import { LazySection } from './Section';
 
 interface ScorerProfilesProps {
   readonly question: number;
@@ -14,16 +14,10 @@ interface ScorerProfilesProps {
 
 /** The scores of the answer by every published scorer, computed when the section is opened. */
 export function ScorerProfiles({ question, run }: ScorerProfilesProps) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details
-      className={styles.section}
-      open={isOpen}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-    >
-      <summary>All scorers</summary>
-      {isOpen && <Outcomes question={question} run={run} />}
-    </details>
+    <LazySection title="All scorers">
+      <Outcomes question={question} run={run} />
+    </LazySection>
   );
 }
 

@@ -1,8 +1,9 @@
 import { Box, Group } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { nounOf } from '../../../core/analysis/describe-comparison';
 import type { PairQuestions, PairScores } from '../../../core/analysis/pair-questions';
 import type { MetricDescription } from '../../../core/scoring/metric';
+import type { ViewCalls } from '../../../state/model';
 import { COLUMN_ATTRIBUTE } from '../../copy/read-table';
 import { LinkButton } from '../../parts/Buttons';
 import { Card } from '../../parts/Card';
@@ -11,8 +12,8 @@ import { ScoreChip } from '../../parts/ScoreChip';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Note } from '../../parts/Texts';
 import { ToggleChip } from '../../parts/Choice';
-import { useAssay, useRunNames, useScoredResult } from '../../store-context';
-import { useRequest } from '../../use-request';
+import { useRunNames } from '../../store-context';
+import { useAnswers } from '../../use-request';
 import { AnswerCell, AnswerTable, QuestionCells } from '../AnswerTable';
 import {
   OUTCOME_LABELS,
@@ -91,23 +92,16 @@ function listsOf({ better, worse, same }: PairQuestions) {
   return { improved: better, regressed: worse, same };
 }
 
+async function readAnswers(ask: ViewCalls, pair: number[], questions: readonly PairScores[]) {
+  const positions = questions.map(({ question }) => question);
+  return { questions, rows: await Promise.all(pair.map((run) => ask.rows(run, positions))) };
+}
+
 /** Questions with answers and scores of both runs, the largest difference first. */
 function QuestionList({ questions, metric, run, baseline }: QuestionListProps) {
-  const ask = useAssay((state) => state.ask);
-  const scored = useScoredResult();
   const runs = useRunNames();
-  const pair = useMemo(() => [run, baseline], [run, baseline]);
-  const request = useMemo(
-    () =>
-      scored &&
-      (async () => {
-        const positions = questions.map(({ question }) => question);
-        const rows = await Promise.all(pair.map((one) => ask.rows(one, positions)));
-        return { questions, rows };
-      }),
-    [ask, scored, questions, pair],
-  );
-  const { answer, failed } = useRequest(request);
+  const pair = [run, baseline];
+  const { answer, failed } = useAnswers(readAnswers, [pair, questions]);
   if (questions.length === 0) return <Note>No such {nounOf(metric)[1]}.</Note>;
   if (failed) return <WorkerError />;
   if (!answer) return <Note>Loading {nounOf(metric)[1]}…</Note>;

@@ -6,12 +6,7 @@ import { ScorePairFigure } from '../compare/ScorePairFigure';
 import { type ComparisonChoice, useComparisonChoice, usePair } from '../compare/use-comparison';
 import { RuleAndTypeFigures, useTallies } from '../judge/TallyFigure';
 import { canChartTypes, listTypeRows, TypeFigure } from '../overview/TypeCard';
-import {
-  DistributionFigure,
-  useDistribution,
-  NumericErrorFigure,
-  useNumericErrors,
-} from '../overview/DistributionCard';
+import { Histogram, useErrorHistogram, useScoreHistogram } from '../overview/DistributionCard';
 import { useHeadline } from '../HeadlineSelect';
 import { NoAnswerCurve } from '../overview/NoAnswerCard';
 import styles from './export.module.css';
@@ -21,8 +16,8 @@ export function ChartList({ result }: { readonly result: Result }) {
   const { runs, inputs } = result;
   const metric = useHeadline();
   const visible = useVisibleRuns();
-  const { distribution } = useDistribution();
-  const errors = useNumericErrors();
+  const { histogram: scores } = useScoreHistogram();
+  const errors = useErrorHistogram();
   const compared = useComparisonChoice(result);
   const { answer: tallies } = useTallies();
   const types = metric ? listTypeRows(runs, metric) : [];
@@ -40,10 +35,8 @@ export function ChartList({ result }: { readonly result: Result }) {
           {metric && canChartTypes(types, visible, metric) && (
             <TypeFigure rows={types} metric={metric} />
           )}
-          {metric && distribution && (
-            <DistributionFigure metric={metric} distribution={distribution} />
-          )}
-          {errors && <NumericErrorFigure errors={errors} />}
+          {scores && <Histogram {...scores} />}
+          {errors && <Histogram {...errors} />}
           {hasCurve && <NoAnswerCurve threshold={inputs.settings.noAnswerThreshold} />}
           {compared && <PairFigure compared={compared} />}
           {metric && <AgreementFigure metric={metric} />}

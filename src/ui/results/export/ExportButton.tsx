@@ -12,13 +12,6 @@ type ExportStage =
   /** `percent`: the written share; `null` until writing takes long enough to show it. */
   | { readonly kind: 'writing'; readonly attempt: number; readonly percent: number | null };
 
-interface Export {
-  readonly stage: ExportStage;
-  /** Writes the file and downloads it. */
-  readonly download: (choices?: Partial<ExportChoices>) => void;
-  readonly stop: () => void;
-}
-
 /** Milliseconds after which the progress is shown. */
 const PROGRESS_DELAY_MS = 400;
 
@@ -73,7 +66,7 @@ export function ExportOutcome({ stage, onCancel }: ExportOutcomeProps) {
 }
 
 /** Downloads a file; the download continues after the component is unmounted. */
-export function useExport(format: string): Export {
+export function useExport(format: string) {
   const store = useAssayStore();
   const ticket = useId();
   const attempts = useRef(0);
@@ -101,7 +94,8 @@ export function useExport(format: string): Export {
 
   return {
     stage,
-    download: (choices = {}) => void download(choices),
+    /** Writes the file and downloads it. */
+    download: (choices: Partial<ExportChoices> = {}) => void download(choices),
     stop: () => {
       setStage(IDLE);
       void store.getState().ask.stopExport(ticket);

@@ -5,6 +5,7 @@ import {
   exportFileName,
 } from '../../../core/output/export/export-format';
 import { formatCount, formOf, plural } from '../../../core/words/numbers';
+import { sumOf } from '../../data/join-counts';
 import { BusyButton } from '../../parts/Buttons';
 import { Card } from '../../parts/Card';
 import { Choice } from '../../parts/Choice';
@@ -15,6 +16,7 @@ import {
   type Result,
   useAssay,
   useCatalog,
+  useRuns,
   useScoredResult,
   useShownRun,
   useVisibleRuns,
@@ -28,11 +30,6 @@ import { chosenHeadline } from '../../../state/selectors';
 import type { ExportChoices } from '../../../worker/protocol';
 import { useAnswer } from '../../use-request';
 import { ExportOutcome, useExport } from './ExportButton';
-
-interface SpreadsheetOptionsProps {
-  readonly files: ExportSettings;
-  readonly questions: number;
-}
 
 /** The uses of the files, in the order of the page. */
 const GROUPS: readonly {
@@ -51,13 +48,12 @@ export function ExportView({ result }: { readonly result: Result }) {
   const files = useExportSettings();
   // The files about published scorers are exported from a separate tab.
   const formats = useCatalog().exports.filter(({ needs }) => needs !== 'profiles');
-  const questions = result.runs[0]?.counts.questions ?? 0;
   return (
     <Box className="columns" __vars={{ '--columns': 'minmax(0, 1fr) 340px' }} maw={1100}>
       <Stack>
         {GROUPS.map(({ use, title, note }) => (
           <Card key={use} title={title} note={note}>
-            {use === 'spreadsheet' && <SpreadsheetOptions files={files} questions={questions} />}
+            {use === 'spreadsheet' && <SpreadsheetOptions files={files} />}
             {use === 'spreadsheet' && <UnexportedRows />}
             <ul>
               {formats
@@ -81,13 +77,9 @@ export function ExportView({ result }: { readonly result: Result }) {
 
 /** Rows of the opened files that no exported table contains. */
 function UnexportedRows() {
-  const { extra, duplicate } = useAssay(({ joined }) => {
-    const sum = (figure: 'extra' | 'duplicate') =>
-      joined?.runs.reduce((total, { counts }) => total + counts[figure], 0) ?? 0;
-    const unjoined =
-      joined?.unjoined.reduce((total, { predictions }) => total + predictions, 0) ?? 0;
-    return { extra: sum('extra') + unjoined, duplicate: sum('duplicate') };
-  });
+  const [extra, duplicate] = useAssay(({ joined }) =>
+    joined ? [sumOf(joined, 'extra'), sumOf(joined, 'duplicate')] : [0, 0],
+  );
   const all = extra + duplicate;
   if (all === 0) return null;
   const kinds = [
@@ -104,8 +96,9 @@ function UnexportedRows() {
 }
 
 /** Options that several files have in common: the CSV format and the questions. */
-function SpreadsheetOptions({ files, questions }: SpreadsheetOptionsProps) {
+function SpreadsheetOptions({ files }: { readonly files: ExportSettings }) {
   const { choices, change, filtered, isFiltered, setFiltered } = files;
+  const questions = useRuns()[0]?.counts.questions ?? 0;
   return (
     <Group
       align="start"
@@ -143,18 +136,7 @@ function SpreadsheetOptions({ files, questions }: SpreadsheetOptionsProps) {
   );
 }
 
-/** The choices made in this view; the rest is determined by other views. */
-type OwnChoices = Omit<ExportChoices, 'filter' | 'headline' | 'runs' | 'notes' | 'title'>;
-
-/** The export options and how to change them. */
-interface ExportSettings {
-  readonly choices: ExportChoices;
-  readonly change: (change: Partial<OwnChoices>) => void;
-  /** Number of questions that match the filter of the Questions view; `null` without a filter. */
-  readonly filtered: number | null;
-  readonly isFiltered: boolean;
-  readonly setFiltered: (isFiltered: boolean) => void;
-}
+type ExportSettings = ReturnType<typeof useExportSettings>;
 
 /** Data that the listed files need; files that need the published scorers are not listed. */
 const NEEDS: Readonly<
@@ -181,18 +163,6 @@ const NEEDS: Readonly<
   },
 };
 
-type Columns = ExportChoices['columns'];
-
-interface ColumnChoiceProps {
-  readonly columns: Columns;
-  readonly onChange: (columns: Columns) => void;
-}
-
-interface ExportOptionsFormProps {
-  readonly supportedOptions: ExportDescription['supportedOptions'];
-  readonly files: ExportSettings;
-}
-
 interface ExportRowProps {
   readonly format: ExportDescription;
   readonly files: ExportSettings;
@@ -200,7 +170,7 @@ interface ExportRowProps {
 
 /** One file: its content, its options and the button that downloads it. */
 function ExportRow({ format, files }: ExportRowProps) {
-  const { id, label, summary, supportedOptions } = format;
+  const { id, label, summary } = format;
   const scored = useScoredResult();
   const missing = useMissingInput(format);
   const reason = useId();
@@ -233,15 +203,14 @@ function ExportRow({ format, files }: ExportRowProps) {
       >
         {fileName}
       </BusyButton>
-      <ExportOptionsForm supportedOptions={supportedOptions} files={files} />
+      <ExportOptionsForm format={format} files={files} />
     </Group>
   );
 }
 
-function ExportOptionsForm({
-  supportedOptions,
-  files: { choices, change },
-}: ExportOptionsFormProps) {
+function ExportOptionsForm({ format, files }: ExportRowProps) {
+  const { supportedOptions } = format;
+  const { choices, change } = files;
   return (
     <Group align="end" gap="10px 20px" w="100%" className="optional">
       {supportedOptions.includes('shape') && (
@@ -253,9 +222,7 @@ function ExportOptionsForm({
           onChange={(shape) => change({ shape })}
         />
       )}
-      {supportedOptions.includes('columns') && (
-        <ColumnChoice columns={choices.columns} onChange={(columns) => change({ columns })} />
-      )}
+      {supportedOptions.includes('columns') && <ColumnChoice files={files} />}
       {supportedOptions.includes('texts') && (
         <Switch
           label="Include question and answer texts"
@@ -268,7 +235,9 @@ function ExportOptionsForm({
 }
 
 /** The columns of a table of questions: the default, those needed to score it again, or custom ones. */
-function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
+function ColumnChoice({ files }: Pick<ExportRowProps, 'files'>) {
+  const { columns } = files.choices;
+  const change = (next: typeof columns) => files.change({ columns: next });
   const { answer } = useAnswer('vocabulary', []);
   const fields = (answer?.fields ?? []).filter(({ name }) => name !== 'id');
   const isPicked = columns !== null && columns !== 'rescorable';
@@ -279,10 +248,9 @@ function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
         label="Columns"
         options={{ usual: 'default', rescorable: 're-scorable', picked: 'custom' }}
         value={isPicked ? 'picked' : (columns ?? 'usual')}
-        onChange={(value) => {
-          if (value === 'picked') onChange(['prediction']);
-          else onChange(value === 'usual' ? null : value);
-        }}
+        onChange={(value) =>
+          change({ usual: null, rescorable: 'rescorable' as const, picked: ['prediction'] }[value])
+        }
       />
       {isPicked && (
         <MultiSelect
@@ -290,7 +258,7 @@ function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
           flex="1 1 100%"
           data={fields.map(({ name }) => name)}
           value={[...columns]}
-          onChange={onChange}
+          onChange={change}
           searchable
           clearable
           clearButtonProps={{ 'aria-label': 'Clear columns' }}
@@ -309,17 +277,18 @@ function useMissingInput({ needs }: Pick<ExportDescription, 'needs'>): string | 
 }
 
 /** The export options; they are reset to their defaults whenever the view is opened. */
-function useExportSettings(): ExportSettings {
-  const [own, setOwn] = useState<OwnChoices>({
-    shape: 'long',
-    csv: 'exact',
-    columns: null,
-    texts: true,
-  });
+function useExportSettings() {
+  /** The choices made in this view; the rest is determined by other views. */
+  const [own, setOwn] = useState<
+    Omit<ExportChoices, 'filter' | 'headline' | 'runs' | 'notes' | 'title'>
+  >({ shape: 'long', csv: 'exact', columns: null, texts: true });
   const [wantsFilter, setWantsFilter] = useState(false);
   const view = useAssay((state) => state.view);
   const run = useShownRun();
-  const filtered = useFilteredCount();
+  const hasFilter = view.query.trim() !== '';
+  const { answer } = useAnswer('order', hasFilter ? [run, view] : null);
+  /** The number of questions that match the filter; `null` without a valid filter. */
+  const filtered = hasFilter && answer?.kind === 'ordered' ? answer.order.length : null;
   const isFiltered = wantsFilter && filtered !== null;
   const headline = useAssay(chosenHeadline)?.id ?? null;
   const { hidden, sort } = useAssay(({ runList }) => runList);
@@ -334,19 +303,10 @@ function useExportSettings(): ExportSettings {
       title,
       runs: hidden.length > 0 || sort ? visible : null,
       filter: isFiltered ? { run, view } : null,
-    },
-    change: (change) => setOwn((before) => ({ ...before, ...change })),
+    } satisfies ExportChoices,
+    change: (change: Partial<typeof own>) => setOwn((before) => ({ ...before, ...change })),
     filtered,
     isFiltered,
     setFiltered: setWantsFilter,
   };
-}
-
-/** Number of questions that match the filter; `null` without a valid filter. */
-function useFilteredCount(): number | null {
-  const view = useAssay((state) => state.view);
-  const run = useShownRun();
-  const isFiltered = view.query.trim() !== '';
-  const { answer } = useAnswer('order', isFiltered ? [run, view] : null);
-  return isFiltered && answer?.kind === 'ordered' ? answer.order.length : null;
 }

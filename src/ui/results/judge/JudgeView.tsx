@@ -130,7 +130,6 @@ function Threshold({ tally: { card, threshold: used }, threshold, onMove }: Thre
       </b>
       <Button
         size="compact-xs"
-
         disabled={threshold === used}
         onClick={() => {
           const own = threshold === card.threshold ? null : threshold;

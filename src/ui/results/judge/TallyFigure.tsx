@@ -24,8 +24,11 @@ import { openQuery } from '../open-questions';
 interface TallyChartProps {
   readonly title: string;
   readonly rows: readonly RowAtThreshold[];
+  /** The rows that have a bar. */
+  readonly shown: readonly RowAtThreshold[];
   readonly isLabeled: boolean;
   readonly width: number;
+  readonly height: number;
   readonly onOpen: (row: TallyRow) => void;
 }
 
@@ -48,6 +51,8 @@ interface TallyFigureProps extends Omit<TallyTableProps, 'caption'> {
 export function TallyFigure({ name, head, onOpen, ...tallied }: TallyFigureProps) {
   const { threshold, isLabeled } = tallied;
   const rows = rowsAtThreshold(tallied.rows, threshold);
+  const shown = isLabeled ? rows.filter(({ labeled }) => labeled > 0) : rows;
+  const height = shown.length * ROW_HEIGHT + AXIS_HEIGHT;
   return (
     <ChartFrame
       title={name}
@@ -68,11 +73,11 @@ export function TallyFigure({ name, head, onOpen, ...tallied }: TallyFigureProps
               { label: 'Judged incorrect', color: 'var(--line-2)' },
             ]
       }
-      heightAt={() => tallyHeight(rows, isLabeled)}
+      heightAt={() => height}
       table={<TallyTable caption={name} head={head} {...tallied} />}
     >
       {(width) => (
-        <TallyChart title={name} rows={rows} isLabeled={isLabeled} width={width} onOpen={onOpen} />
+        <TallyChart {...{ rows, shown, isLabeled, width, height, onOpen }} title={name} />
       )}
     </ChartFrame>
   );
@@ -96,23 +101,11 @@ function describeTally(rows: readonly RowAtThreshold[], isLabeled: boolean): str
   return `${all}; lowest for “${lowest.row.short}”, ${formatPoints(lowest.agreed / lowest.labeled)}% of ${plural(lowest.labeled, 'answer')}.`;
 }
 
-/** Height of the chart in pixels. */
-function tallyHeight(rows: readonly RowAtThreshold[], isLabeled: boolean): number {
-  return visibleRows(rows, isLabeled).length * ROW_HEIGHT + AXIS_HEIGHT;
-}
-
-function visibleRows(
-  rows: readonly RowAtThreshold[],
-  isLabeled: boolean,
-): readonly RowAtThreshold[] {
-  return isLabeled ? rows.filter(({ labeled }) => labeled > 0) : rows;
-}
-
 /** A horizontal bar for each row: agreement with human labels, or the share of answers and their verdicts. */
-function TallyChart({ title, rows, isLabeled, width, onOpen }: TallyChartProps) {
+function TallyChart(props: TallyChartProps) {
+  const { title, rows, shown, isLabeled, width, height, onOpen } = props;
   const all = sumOf(rows, 'answers');
   const agreement = (100 * sumOf(rows, 'agreed')) / sumOf(rows, 'labeled');
-  const shown = visibleRows(rows, isLabeled);
   const countAnswers = ({ labeled, answers }: RowAtThreshold) => (isLabeled ? labeled : answers);
   const labelOf = (one: RowAtThreshold) =>
     isLabeled
@@ -134,7 +127,7 @@ function TallyChart({ title, rows, isLabeled, width, onOpen }: TallyChartProps) 
     <Marks order={shown.map((_, at) => at)}>
       <BarChart
         width={width}
-        height={tallyHeight(rows, isLabeled)}
+        height={height}
         data={shown}
         layout="vertical"
         margin={{ top: 4, right: 28, bottom: 0, left: 0 }}
@@ -201,11 +194,8 @@ interface RuleAndTypeFiguresProps {
 }
 
 /** A judge’s answers for all runs by rule and by question type. */
-export function RuleAndTypeFigures({
-  tally,
-  threshold,
-  wrap = (_title, _note, figure) => figure,
-}: RuleAndTypeFiguresProps) {
+export function RuleAndTypeFigures(props: RuleAndTypeFiguresProps) {
+  const { tally, threshold, wrap = (_title, _note, figure) => figure } = props;
   const { card, runs } = tally;
   const store = useAssayStore();
   const names = useRunNames();
@@ -214,36 +204,30 @@ export function RuleAndTypeFigures({
     runs.map(({ all }) => all),
     threshold,
   );
-  const renderFigure = (title: string, head: string, rows: readonly TallyRow[], column: string) => (
-    <TallyFigure
-      name={`${card.name}, ${title.toLowerCase()}`}
-      head={head}
-      rows={rows}
-      threshold={threshold}
-      isLabeled={labeled > 0}
-      onOpen={({ short }) => openQuery(store, shown, queryOfRow(column, short, names))}
-    />
-  );
-  const [byRule, byType] = ['By rule', 'By question type'];
+  const draw = (title: string, note: string, head: 'Rule' | 'Type', rows: readonly TallyRow[]) => {
+    const column = `${card.id}.${head.toLowerCase()}`;
+    return wrap(
+      title,
+      note,
+      <TallyFigure
+        name={`${card.name}, ${title.toLowerCase()}`}
+        head={head}
+        rows={rows}
+        threshold={threshold}
+        isLabeled={labeled > 0}
+        onOpen={({ short }) => openQuery(store, shown, queryOfRow(column, short, names))}
+      />,
+    );
+  };
   return (
     <>
-      {wrap(
-        byRule,
-        'most likely of the seven rules, all runs',
-        renderFigure(byRule, 'Rule', ruleRows(tally), `${card.id}.rule`),
-      )}
-      {wrap(
-        byType,
-        'most likely type, all runs',
-        renderFigure(byType, 'Type', typeRows(tally), `${card.id}.type`),
-      )}
+      {draw('By rule', 'most likely of the seven rules, all runs', 'Rule', ruleRows(tally))}
+      {draw('By question type', 'most likely type, all runs', 'Type', typeRows(tally))}
     </>
   );
 }
 
-/**
- * The query for questions with this value in a judge's column for any run, since the bars count the answers of all runs.
- */
+/** The query for a value in a judge's column for any run, since the bars count all runs. */
 export function queryOfRow(column: string, value: string, runs: readonly string[]): string {
   const names = runs.length > 1 ? runs : [null];
   const parts = names.map((run): Query => {

@@ -1,7 +1,6 @@
 import { Box } from '@mantine/core';
 import { nameInSentence, nounOf } from '../../../core/analysis/describe-comparison';
 import type { NumericErrors, Distribution } from '../../../core/explore/distributions';
-import type { MetricDescription } from '../../../core/scoring/metric';
 import { Card } from '../../parts/Card';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { useRunNames, useVisibleRuns, useAssayStore, useShownRun } from '../../store-context';
@@ -16,82 +15,6 @@ import { Muted } from '../../parts/Texts';
 import { openQuery } from '../open-questions';
 import { listWords } from '../../../core/words/lists';
 
-const ERROR_TITLE = 'Numeric error';
-const ERROR_NOTE = 'percent of each run’s numeric questions, by error relative to the reference';
-
-const titleOf = (metric: MetricDescription) => `Distribution of ${nameInSentence(metric)}`;
-const noteOf = (metric: MetricDescription) =>
-  `percent of each run’s ${nounOf(metric)[1]}, by score`;
-
-/** The distribution of the headline metric's scores; not shown if it adds nothing to the mean. */
-export function DistributionCard() {
-  const { metric, distribution, failed } = useDistribution();
-  if (!metric || (!distribution && !failed)) return null;
-  return (
-    <Card title={titleOf(metric)} note={noteOf(metric)}>
-      {failed && <WorkerError />}
-      {distribution && <DistributionFigure metric={metric} distribution={distribution} />}
-    </Card>
-  );
-}
-
-interface DistributionFigureProps {
-  readonly metric: MetricDescription;
-  readonly distribution: Distribution;
-}
-
-/** The scores under the headline metric as bars. */
-export function DistributionFigure({ metric, distribution }: DistributionFigureProps) {
-  const names = useRunNames();
-  const visible = useVisibleRuns();
-  return (
-    <Histogram
-      title={titleOf(metric)}
-      note={noteOf(metric)}
-      caption={describeScores(names, distribution, visible)}
-      heading={metric.label}
-      distribution={distribution}
-    />
-  );
-}
-
-/** The distribution of the headline metric; `null` until computed, and if all scores are 0 or 1. */
-export function useDistribution() {
-  const metric = useHeadline();
-  const { answer, isCurrent, failed } = useAnswer('distribution', metric ? [metric.id] : null);
-  return { metric, distribution: isCurrent ? answer : null, failed };
-}
-
-/** Numeric errors without units; shows nothing if no question asks for a number. */
-export function NumericErrorCard() {
-  const errors = useNumericErrors();
-  if (!errors) return null;
-  return (
-    <Card title={ERROR_TITLE} note={ERROR_NOTE}>
-      <NumericErrorFigure errors={errors} />
-    </Card>
-  );
-}
-
-export function NumericErrorFigure({ errors }: { readonly errors: NumericErrors }) {
-  const names = useRunNames();
-  const visible = useVisibleRuns();
-  return (
-    <Histogram
-      title={ERROR_TITLE}
-      note={ERROR_NOTE}
-      caption={describeErrors(names, errors, visible)}
-      heading="Error"
-      distribution={errors.distribution}
-    />
-  );
-}
-
-/** The numeric errors of all runs; `null` until computed, and without numeric questions. */
-export function useNumericErrors() {
-  return useAnswer('numericErrors', []).answer;
-}
-
 interface HistogramProps {
   readonly title: string;
   readonly note: string;
@@ -99,6 +22,62 @@ interface HistogramProps {
   /** The table heading above the bins. */
   readonly heading: string;
   readonly distribution: Distribution;
+}
+
+/** The distribution of the headline metric's scores; not shown if it adds nothing to the mean. */
+export function DistributionCard() {
+  const { histogram, failed } = useScoreHistogram();
+  if (failed) return <WorkerError />;
+  return histogram && <HistogramCard {...histogram} />;
+}
+
+/** The scores under the headline metric; `null` until computed, and if all scores are 0 or 1. */
+export function useScoreHistogram() {
+  const metric = useHeadline();
+  const names = useRunNames();
+  const visible = useVisibleRuns();
+  const { answer, isCurrent, failed } = useAnswer('distribution', metric ? [metric.id] : null);
+  const histogram: HistogramProps | null =
+    metric && answer && isCurrent
+      ? {
+          title: `Distribution of ${nameInSentence(metric)}`,
+          note: `percent of each run’s ${nounOf(metric)[1]}, by score`,
+          caption: describeScores(names, answer, visible),
+          heading: metric.label,
+          distribution: answer,
+        }
+      : null;
+  return { histogram, failed };
+}
+
+/** Numeric errors without units; shows nothing if no question asks for a number. */
+export function NumericErrorCard() {
+  const histogram = useErrorHistogram();
+  return histogram && <HistogramCard {...histogram} />;
+}
+
+/** The numeric errors of all runs; `null` until computed, and without numeric questions. */
+export function useErrorHistogram(): HistogramProps | null {
+  const names = useRunNames();
+  const visible = useVisibleRuns();
+  const { answer } = useAnswer('numericErrors', []);
+  return (
+    answer && {
+      title: 'Numeric error',
+      note: 'percent of each run’s numeric questions, by error relative to the reference',
+      caption: describeErrors(names, answer, visible),
+      heading: 'Error',
+      distribution: answer.distribution,
+    }
+  );
+}
+
+function HistogramCard(histogram: HistogramProps) {
+  return (
+    <Card title={histogram.title} note={histogram.note}>
+      <Histogram {...histogram} />
+    </Card>
+  );
 }
 
 /** A distribution as a chart and as a table; both open the questions of a bin. */

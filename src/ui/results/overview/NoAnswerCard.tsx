@@ -30,7 +30,6 @@ const COLUMNS: readonly { readonly id: keyof NoAnswerValues; readonly label: str
  */
 export function NoAnswerCard({ result }: { readonly result: Result }) {
   const { runs } = result;
-  const visible = useVisibleRuns();
   const first = runs.find(({ noAnswer }) => noAnswer !== null)?.noAnswer;
   const hasBest = runs.some(({ noAnswer }) => noAnswer?.best_f1 !== undefined);
   if (!first || (first.NoAns_total === undefined && !hasBest)) return null;
@@ -44,7 +43,6 @@ export function NoAnswerCard({ result }: { readonly result: Result }) {
       <RunsTable
         label="SQuAD 2.0 values"
         runs={runs}
-        visible={visible}
         columns={columns.map((column) => ({
           ...column,
           cell: (run: RunReport) => formatValue(run, column.id),

@@ -5,11 +5,17 @@ import { describeDetectable } from '../../../core/analysis/describe-comparison';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { LinkButton } from '../../parts/Buttons';
 import { DoubtfulJoins } from '../../parts/DoubtfulJoins';
-import { Conclusion } from '../../parts/Texts';
+import { Conclusion, Muted } from '../../parts/Texts';
 import { JoinRowsDialog } from '../../data/JoinRowsDialog';
 import type { JoinCount } from '../../../worker/join-outcome';
 import { areRankings } from '../../../state/selectors';
-import { type Result, useAssay, useAssayStore, useVisibleRuns } from '../../store-context';
+import {
+  type Result,
+  useAssay,
+  useAssayStore,
+  useVisibleRuns,
+  useShownRun,
+} from '../../store-context';
 import { useHeadline, useHeadlineReason } from '../HeadlineSelect';
 import { FiguresCard } from '../evidence/FiguresCard';
 import { comparesPages } from '../known-metrics';
@@ -21,7 +27,6 @@ import { NoAnswerCard } from './NoAnswerCard';
 import styles from './overview.module.css';
 import { ScoreTable } from './ScoreTable';
 import { SliceCard } from './SliceCard';
-import { StrictRejectionsCard } from './StrictRejectionsCard';
 import { TypeCard } from './TypeCard';
 import type { RunReport } from '../../../core/analysis/run-report';
 import { runName } from '../../../core/model';
@@ -29,8 +34,13 @@ import { retrievalSettings, type Settings } from '../../../core/settings';
 import { listWords } from '../../../core/words/lists';
 import { nounsOf } from '../../../core/words/nouns';
 import { ROW_ORDER } from '../../../core/words/problems';
-import { formatCount, plural } from '../../../core/words/numbers';
+import { formatCount, plural, formatPoints, NOT_APPLICABLE } from '../../../core/words/numbers';
 import { openQuery } from '../open-questions';
+import type { RejectionReport } from '../../../core/scoring/acceptance/rejection-report';
+import { TIER_WORDS, TIERS } from '../../../core/scoring/tiers/tier';
+import { Card } from '../../parts/Card';
+import { ShareBar } from '../../parts/IntervalBar';
+import { runColor } from '../../theme';
 
 /** The conclusion, the scores, the charts, and links to questions. */
 export function Overview({ result }: { readonly result: Result }) {
@@ -255,5 +265,38 @@ function RowOrderBadge() {
         {listWords(warnings.flatMap(({ file = [] }) => file))} matched by row order
       </UnstyledButton>
     </li>
+  );
+}
+
+/** Acceptance tiers of the selected run. */
+function StrictRejectionsCard({ rejections }: { readonly rejections: RejectionReport }) {
+  const store = useAssayStore();
+  const run = useShownRun();
+  const own = rejections.runs[run];
+  if (!own) return null;
+  return (
+    <Card title="Correct answers a strict scorer rejects" note={own.run}>
+      <Stack component="ul" gap={8} mb={10} fz="sm">
+        {TIERS.map((tier, step) => {
+          const share = own.headline[tier];
+          return (
+            <li key={tier}>
+              <Group component="span" justify="space-between" gap={12} wrap="nowrap">
+                <span>
+                  {step > 0 && '+ '}
+                  {TIER_WORDS[tier].label}
+                  {step > 0 && <Muted> {plural(own.byTier[tier], 'more answer')}</Muted>}
+                </span>
+                <b className="tabular">{share === null ? NOT_APPLICABLE : formatPoints(share)}</b>
+              </Group>
+              <ShareBar share={share ?? 0} color={runColor(run)} />
+            </li>
+          );
+        })}
+      </Stack>
+      <LinkButton onClick={() => store.getState().go('results', 'gaps')}>
+        Show rejection reasons
+      </LinkButton>
+    </Card>
   );
 }

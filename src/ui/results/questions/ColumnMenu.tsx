@@ -24,85 +24,6 @@ import {
 } from './table-columns';
 import { VocabularyContext } from './use-query-editor';
 
-interface CheckLineProps {
-  readonly name: string;
-  readonly label: string;
-  readonly isChecked: boolean;
-  readonly isFixed?: boolean;
-  readonly onCheck: (name: string, isChecked: boolean) => void;
-}
-
-function CheckLine(props: CheckLineProps) {
-  const { name, label, isChecked, isFixed = false, onCheck } = props;
-  return (
-    <Checkbox
-      label={label}
-      checked={isChecked}
-      disabled={isFixed}
-      onChange={({ currentTarget: { checked } }) => onCheck(name, checked)}
-    />
-  );
-}
-
-interface ColumnLineProps {
-  readonly column: string;
-  /** The label in the heading; `title` is the full name. */
-  readonly label: string;
-  readonly fullLabel: string;
-  readonly isPinned: boolean;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  readonly onShow: (key: string, isShown: boolean) => void;
-  readonly onMove: (key: string, by: number) => void;
-  readonly onPin: (key: string, isPinned: boolean) => void;
-}
-
-/** A shown column, with buttons to hide, pin or move it. */
-function ColumnLine(props: ColumnLineProps) {
-  const { column, label, fullLabel, isPinned, isFirst, isLast } = props;
-  const { onShow, onMove, onPin } = props;
-  return (
-    <Group justify="space-between" wrap="nowrap">
-      <CheckLine
-        name={column}
-        label={fullLabel}
-        isChecked
-        isFixed={FIXED_COLUMNS.includes(column)}
-        onCheck={onShow}
-      />
-      <Group gap={2} wrap="nowrap">
-        <ActionIcon
-          size="sm"
-
-          aria-label={`Pin ${label}`}
-          aria-pressed={isPinned}
-          onClick={() => onPin(column, !isPinned)}
-        >
-          {isPinned ? <IconPinFilled size={14} /> : <IconPin size={14} />}
-        </ActionIcon>
-        <ActionIcon
-          size="sm"
-
-          aria-label={`Move ${label} left`}
-          disabled={isFirst}
-          onClick={() => onMove(column, -1)}
-        >
-          <IconArrowUp size={14} />
-        </ActionIcon>
-        <ActionIcon
-          size="sm"
-
-          aria-label={`Move ${label} right`}
-          disabled={isLast}
-          onClick={() => onMove(column, 1)}
-        >
-          <IconArrowDown size={14} />
-        </ActionIcon>
-      </Group>
-    </Group>
-  );
-}
-
 /** The columns, their order, the compared runs and the row height. */
 export function ColumnMenu() {
   const vocabulary = use(VocabularyContext);
@@ -111,7 +32,6 @@ export function ColumnMenu() {
       <Popover.Target>
         <Button
           size="sm"
-
           visibleFrom="xs"
           rightSection={<IconChevronDown size={14} aria-hidden="true" />}
         >
@@ -143,8 +63,6 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
   const compared = comparedRuns(keys, vocabulary);
   const apply = (nextBase: readonly string[], nextCompared: readonly string[]) =>
     changeLayout({ columns: addComparedRuns(nextBase, nextCompared, vocabulary) });
-  const show = (key: string, isShown: boolean) =>
-    apply(withOrWithout(base, key, isShown), compared);
   const move = (key: string, by: number) => {
     const next = base.filter((one) => one !== key);
     next.splice(Math.max(0, base.indexOf(key) + by), 0, key);
@@ -171,44 +89,68 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
           {names
             .filter((name) => name !== shownRun)
             .map((name) => (
-              <CheckLine
+              <Checkbox
                 key={name}
-                name={name}
                 label={name}
-                isChecked={compared.includes(name)}
-                onCheck={(run, isCompared) => apply(base, withOrWithout(compared, run, isCompared))}
+                checked={compared.includes(name)}
+                onChange={({ currentTarget: { checked } }) =>
+                  apply(base, withOrWithout(compared, name, checked))
+                }
               />
             ))}
         </FieldGroup>
       )}
       <FieldGroup title="Shown columns">
-        {shown.map(({ key, label, metric }, index) => (
-          <ColumnLine
-            key={key}
-            column={key}
-            label={label}
-            fullLabel={metric?.label ?? label}
-            isPinned={pinned.includes(key)}
-            isFirst={index === 0}
-            isLast={index === shown.length - 1}
-            onShow={show}
-            onMove={move}
-            onPin={(key, isPinned) =>
-              changeLayout({ pinned: withOrWithout(pinned, key, isPinned) })
-            }
-          />
-        ))}
+        {shown.map(({ key, label, metric }, index) => {
+          const isPinned = pinned.includes(key);
+          const Pin = isPinned ? IconPinFilled : IconPin;
+          const change = () => changeLayout({ pinned: withOrWithout(pinned, key, !isPinned) });
+          const moves = [
+            { to: 'left', by: -1, isOff: index === 0, Icon: IconArrowUp },
+            { to: 'right', by: 1, isOff: index === shown.length - 1, Icon: IconArrowDown },
+          ];
+          return (
+            <Group key={key} justify="space-between" wrap="nowrap">
+              <Checkbox
+                label={metric?.label ?? label}
+                checked
+                disabled={FIXED_COLUMNS.includes(key)}
+                onChange={() => apply(withOrWithout(base, key, false), compared)}
+              />
+              <Group gap={2} wrap="nowrap">
+                <ActionIcon
+                  size="sm"
+                  aria-label={`Pin ${label}`}
+                  aria-pressed={isPinned}
+                  onClick={change}
+                >
+                  <Pin size={14} />
+                </ActionIcon>
+                {moves.map(({ to, by, isOff, Icon }) => (
+                  <ActionIcon
+                    key={to}
+                    size="sm"
+                    aria-label={`Move ${label} ${to}`}
+                    disabled={isOff}
+                    onClick={() => move(key, by)}
+                  >
+                    <Icon size={14} />
+                  </ActionIcon>
+                ))}
+              </Group>
+            </Group>
+          );
+        })}
       </FieldGroup>
       <FieldGroup title="Hidden columns">
         {listColumns(others, [], vocabulary, metrics)
           .columns.filter(({ key }) => others.includes(key))
           .map(({ key, label, metric }) => (
-            <CheckLine
+            <Checkbox
               key={key}
-              name={key}
               label={metric?.label ?? label}
-              isChecked={false}
-              onCheck={show}
+              checked={false}
+              onChange={() => apply(withOrWithout(base, key, true), compared)}
             />
           ))}
       </FieldGroup>

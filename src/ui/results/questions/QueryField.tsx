@@ -4,7 +4,6 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { use, useId, useLayoutEffect, useRef, useState } from 'react';
 import { parseInput } from '../../../core/explore/query/parse';
 import { printValue } from '../../../core/explore/query/print';
-import type { QueryProblem } from '../../../core/explore/query/query';
 import { LinkButton } from '../../parts/Buttons';
 import { areRankings } from '../../../state/selectors';
 import { useAssay, useAssayStore } from '../../store-context';
@@ -14,20 +13,6 @@ import { VocabularyContext } from './use-query-editor';
 
 /** Milliseconds without typing after which the query is applied or its error is shown. */
 const DEBOUNCE_MS = 250;
-
-/** The text of the query while the user types. */
-interface TypedText {
-  readonly text: string;
-  /** The first error, shown when typing pauses. */
-  readonly fault: QueryProblem | null;
-  /** The plain text that is searched for, if it is not a query. */
-  readonly searched: string | null;
-  /** A hint about a query that is probably not meant so. */
-  readonly hint: string | null;
-  readonly type: (text: string) => void;
-  /** Applies a text immediately. */
-  readonly apply: (text: string) => void;
-}
 
 interface CompletionListProps {
   readonly id: string;
@@ -121,7 +106,6 @@ export function QueryField() {
         {text !== '' && (
           <ActionIcon
             size="xs"
-
             aria-label="Clear the query"
             onClick={() => {
               typed.apply('');
@@ -207,7 +191,7 @@ function CompletionList({ id, completion }: CompletionListProps) {
  * The text while the user types. When typing pauses, a valid query is applied. If there is an
  * error, the table keeps the previous query; a change of the query by a click discards the text.
  */
-function useTypedQuery(): TypedText {
+function useTypedQuery() {
   const store = useAssayStore();
   const query = useAssay(({ view }) => view.query);
   const vocabulary = use(VocabularyContext);
@@ -231,14 +215,18 @@ function useTypedQuery(): TypedText {
   const isSettled = typed?.isSettled ?? true;
   return {
     text,
+    /** The first error. */
     fault: isSettled && read?.kind === 'fault' ? read.fault : null,
+    /** The plain text that is searched for, if it is not a query. */
     searched: isSettled && read?.kind === 'query' && read.isSearch ? text.trim() : null,
+    /** A hint about a query that is probably not meant so. */
     hint: isSettled && read?.kind === 'query' ? read.hint : null,
-    type: (next) => {
+    type: (next: string) => {
       setDraft({ text: next, over: query, isSettled: false });
       settleLater(next, query);
     },
-    apply: (next) => {
+    /** Applies a text immediately. */
+    apply: (next: string) => {
       settleLater.cancel();
       settle(next);
     },

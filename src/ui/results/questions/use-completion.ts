@@ -4,21 +4,11 @@ import { printValue } from '../../../core/explore/query/print';
 import { VocabularyContext } from './use-query-editor';
 
 /** A completion, or a search for the typed text. */
-export type CompletionOption = Omit<Completion, 'kind'> & {
+type CompletionOption = Omit<Completion, 'kind'> & {
   readonly kind: Completion['kind'] | 'search';
 };
 
-export interface CompletionState {
-  readonly isOpen: boolean;
-  readonly options: readonly CompletionOption[];
-  /** The highlighted option; -1 for none. */
-  readonly active: number;
-  readonly openAt: (caret: number) => void;
-  readonly moveCaret: (caret: number) => void;
-  readonly close: () => void;
-  readonly accept: (index: number) => void;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
-}
+export type CompletionState = ReturnType<typeof useCompletion>;
 
 interface CompletionInput {
   readonly text: string;
@@ -27,10 +17,11 @@ interface CompletionInput {
 }
 
 /** The completions: arrow keys move, Enter and Tab accept, Escape closes. */
-export function useCompletion({ text, onInsert, onApply }: CompletionInput): CompletionState {
+export function useCompletion({ text, onInsert, onApply }: CompletionInput) {
   const vocabulary = use(VocabularyContext);
   const [caret, setCaret] = useState(0);
   const [isActive, setIsActive] = useState(false);
+  /** The highlighted option; -1 for none. */
   const [active, setActive] = useState(-1);
   const position = Math.min(caret, text.length);
   const offered: CompletionOption[] =
@@ -92,7 +83,7 @@ export function useCompletion({ text, onInsert, onApply }: CompletionInput): Com
     moveCaret: setCaret,
     close,
     accept,
-    onKeyDown: (event) => {
+    onKeyDown: (event: KeyboardEvent) => {
       const act = event.ctrlKey || event.metaKey || event.shiftKey ? undefined : actions[event.key];
       if (act?.()) event.preventDefault();
     },

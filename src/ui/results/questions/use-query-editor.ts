@@ -20,19 +20,7 @@ import { useAssay, useAssayStore } from '../../store-context';
 /** The columns and values that a query can contain; `null` until loaded. */
 export const VocabularyContext = createContext<Vocabulary | null>(null);
 
-/** Parses the current query and edits it by clicks; the typed text is updated. */
-export interface QueryEditor {
-  /** Whether the query contains all of these conditions. */
-  readonly has: (text: string) => boolean;
-  readonly toggle: (text: string) => void;
-  readonly clear: () => void;
-  /** The conditions of a query, by default the current one, that are joined by `and`. */
-  readonly conditions: (text?: string) => readonly Query[];
-  readonly chosen: (column: string) => readonly string[];
-  readonly toggleValue: (column: string, value: string) => void;
-  readonly chosenRange: (metric: string) => ScoreRange | null;
-  readonly toggleRange: (metric: string, range: ScoreRange) => void;
-}
+export type QueryEditor = ReturnType<typeof createEditor>;
 
 /** `null` until the vocabulary is loaded. */
 export function useQueryEditor(): QueryEditor | null {
@@ -45,7 +33,8 @@ export function useQueryEditor(): QueryEditor | null {
   );
 }
 
-function createEditor(store: AssayStore, vocabulary: Vocabulary, text: string): QueryEditor {
+/** Parses the current query and edits it by clicks; the typed text is updated. */
+function createEditor(store: AssayStore, vocabulary: Vocabulary, text: string) {
   const read = (typed: string): Query | null => {
     const found = parseInput(typed, vocabulary);
     return found.kind === 'query' ? found.query : null;
@@ -55,16 +44,22 @@ function createEditor(store: AssayStore, vocabulary: Vocabulary, text: string): 
     store.getState().changeView({ query: next ? printQuery(next) : '' });
   const field = (name: string) => ({ name, run: null, over: null });
   return {
-    has: (condition) => hasCondition(query, read(condition) ?? { kind: 'search', text: '' }),
-    toggle: (condition) => {
+    /** Whether the query contains all of these conditions. */
+    has: (condition: string) =>
+      hasCondition(query, read(condition) ?? { kind: 'search', text: '' }),
+    toggle: (condition: string) => {
       const wanted = read(condition);
       if (wanted) change(toggleCondition(query, wanted));
     },
     clear: () => change(null),
-    conditions: (condition) => conditionsOf(condition === undefined ? query : read(condition)),
-    chosen: (column) => chosenValues(query, field(column)).map(String),
-    toggleValue: (column, value) => change(toggleValue(query, field(column), value)),
-    chosenRange: (metric) => chosenRange(query, field(metric)),
-    toggleRange: (metric, range) => change(toggleRange(query, field(metric), range)),
+    /** The conditions of a query, by default the current one, that are joined by `and`. */
+    conditions: (condition?: string) =>
+      conditionsOf(condition === undefined ? query : read(condition)),
+    chosen: (column: string) => chosenValues(query, field(column)).map(String),
+    toggleValue: (column: string, value: string) =>
+      change(toggleValue(query, field(column), value)),
+    chosenRange: (metric: string) => chosenRange(query, field(metric)),
+    toggleRange: (metric: string, range: ScoreRange) =>
+      change(toggleRange(query, field(metric), range)),
   };
 }

@@ -9,7 +9,7 @@ import { Card } from '../../parts/Card';
 import { RunsTable } from '../../parts/DataTable';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Muted, Note } from '../../parts/Texts';
-import { useAssay, useScoredResult, useVisibleRuns } from '../../store-context';
+import { useAssay, useScoredResult } from '../../store-context';
 import { useAnswer } from '../../use-request';
 
 /** The scores of each run as published and with the completed gold, always both. */
@@ -34,7 +34,6 @@ interface CompletedProps {
 }
 
 function Completed({ completion, metric }: CompletedProps) {
-  const visible = useVisibleRuns();
   const { runs } = completion;
   if (!runs.every(({ metrics }) => metrics[metric.id])) return null;
   return (
@@ -42,7 +41,6 @@ function Completed({ completion, metric }: CompletedProps) {
       <RunsTable
         label="Published and completed gold"
         runs={runs}
-        visible={visible}
         columns={[
           {
             label: 'As published',

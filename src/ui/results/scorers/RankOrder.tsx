@@ -1,14 +1,9 @@
 import { Paper, Stack, Text } from '@mantine/core';
-import { Fragment, useMemo } from 'react';
-import type {
-  Matrix,
-  MatrixPair,
-  ProfileDifference,
-  ProfileDifferences,
-} from '../../../core/analysis/matrix';
+import { Fragment } from 'react';
+import type { Matrix, MatrixPair, ProfileDifferences } from '../../../core/analysis/matrix';
 import { listWords } from '../../../core/words/lists';
 import { formatCount, formatValue, plural } from '../../../core/words/numbers';
-import type { QuestionRow } from '../../../worker/protocol';
+import type { ViewCalls } from '../../../state/model';
 import { LinkButton } from '../../parts/Buttons';
 import { RunName } from '../../parts/RunName';
 import { WorkerError } from '../../parts/ScoringStatus';
@@ -18,10 +13,9 @@ import {
   useAssayStore,
   useCatalog,
   useRunNames,
-  useScoredResult,
   useVisibleRuns,
 } from '../../store-context';
-import { useRequest } from '../../use-request';
+import { useAnswers } from '../../use-request';
 import { AnswerCell, AnswerTable, QuestionCells } from '../AnswerTable';
 import styles from './scorers.module.css';
 
@@ -36,14 +30,6 @@ const MAX_PAIRS = 12;
 
 /** Maximum number of questions listed, the largest differences first. */
 const MAX_SHOWN = 50;
-
-interface LineProps {
-  readonly difference: ProfileDifference;
-  readonly own: QuestionRow | undefined;
-  readonly other: QuestionRow | undefined;
-  readonly names: readonly [string, string];
-  readonly run: number;
-}
 
 /** The order of every pair of runs: those on which scorers disagree first. */
 export function RankOrder({ matrix: { pairs, rows } }: { readonly matrix: Matrix }) {
@@ -136,28 +122,19 @@ function describeSettled(pairs: readonly MatrixPair[], runs: readonly string[]):
     .join('; ');
 }
 
+async function readDifferences(ask: ViewCalls, profile: string, first: number, second: number) {
+  const differences = await ask.differences(profile, first, second, MAX_SHOWN);
+  if (!differences) return null;
+  const questions = differences.questions.map(({ question }) => question);
+  const [own, other] = await Promise.all([ask.rows(first, questions), ask.rows(second, questions)]);
+  return { differences, own, other };
+}
+
 /** The questions on which two runs have different scores with one scorer. */
 function ScoreDifferences({ profile, first, second }: DifferencesProps) {
   const runs = useRunNames();
   const { profiles } = useCatalog();
-  const ask = useAssay((state) => state.ask);
-  const scored = useScoredResult();
-  const request = useMemo(
-    () =>
-      scored &&
-      (async () => {
-        const differences = await ask.differences(profile, first, second, MAX_SHOWN);
-        if (!differences) return null;
-        const questions = differences.questions.map(({ question }) => question);
-        const [own, other] = await Promise.all([
-          ask.rows(first, questions),
-          ask.rows(second, questions),
-        ]);
-        return { differences, own, other };
-      }),
-    [ask, scored, profile, first, second],
-  );
-  const { answer, failed } = useRequest(request);
+  const { answer, failed } = useAnswers(readDifferences, [profile, first, second]);
   if (failed) return <WorkerError />;
   if (!answer) return <Note>Loading questions…</Note>;
   const { differences, own, other } = answer;
@@ -173,16 +150,27 @@ function ScoreDifferences({ profile, first, second }: DifferencesProps) {
             <RunName key={run} index={run} />
           ))}
         >
-          {differences.questions.map((difference, index) => (
-            <Line
-              key={difference.question}
-              difference={difference}
-              own={own[index]}
-              other={other[index]}
-              names={names}
-              run={first}
-            />
-          ))}
+          {differences.questions.map((difference, at) => {
+            const sides = [
+              { row: own[at], score: difference.first },
+              { row: other[at], score: difference.second },
+            ];
+            return (
+              own[at] &&
+              other[at] && (
+                <tr key={difference.question}>
+                  <QuestionCells row={own[at]} run={first} />
+                  {sides.map(({ row, score }, side) => (
+                    <AnswerCell key={side} label={names[side] ?? ''} text={row?.prediction ?? null}>
+                      <span className={styles.score} data-zero={score === 0}>
+                        {formatValue(score)}
+                      </span>
+                    </AnswerCell>
+                  ))}
+                </tr>
+              )
+            );
+          })}
         </AnswerTable>
       )}
     </Paper>
@@ -199,27 +187,4 @@ function describe(
   return hidden > 0
     ? `${counts} The ${formatCount(questions.length)} largest differences:`
     : counts;
-}
-
-function Line({ difference, own, other, names, run }: LineProps) {
-  if (!own || !other) return null;
-  return (
-    <tr>
-      <QuestionCells row={own} run={run} />
-      <AnswerCell label={names[0]} text={own.prediction}>
-        <Score score={difference.first} />
-      </AnswerCell>
-      <AnswerCell label={names[1]} text={other.prediction}>
-        <Score score={difference.second} />
-      </AnswerCell>
-    </tr>
-  );
-}
-
-function Score({ score }: { readonly score: number }) {
-  return (
-    <span className={styles.score} data-zero={score === 0}>
-      {formatValue(score)}
-    </span>
-  );
 }

@@ -1,5 +1,5 @@
 import { Text, UnstyledButton } from '@mantine/core';
-import { Fragment, useMemo } from 'react';
+import { Fragment } from 'react';
 import type { RejectionReport } from '../../../core/scoring/acceptance/rejection-report';
 import {
   REJECTION_LABELS,
@@ -8,14 +8,15 @@ import {
   TIER_WORDS,
 } from '../../../core/scoring/tiers/tier';
 import { formatCount } from '../../../core/words/numbers';
+import type { ViewCalls } from '../../../state/model';
 import { LinkButton } from '../../parts/Buttons';
 import { TableFrame } from '../../parts/DataTable';
 import { RunName } from '../../parts/RunName';
 import { Term } from '../../parts/Term';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Note } from '../../parts/Texts';
-import { useAssay, useAssayStore, useScoredResult, useVisibleRuns } from '../../store-context';
-import { useRequest } from '../../use-request';
+import { useAssay, useAssayStore, useVisibleRuns } from '../../store-context';
+import { useAnswers } from '../../use-request';
 import { AnswerCell, AnswerTable, QuestionCells } from '../AnswerTable';
 import { openQuery } from '../open-questions';
 import styles from './scoring-check.module.css';
@@ -117,28 +118,17 @@ function Count({ count, name, isOpen, onToggle }: CountProps) {
   );
 }
 
+async function readRejected(ask: ViewCalls, run: number, kind: RejectionReason) {
+  const examples = await ask.rejectedQuestions(run, kind, MAX_SHOWN);
+  const questions = examples.map(({ question }) => question);
+  const rows = await ask.rows(run, questions);
+  return rows.flatMap((row, at) => (examples[at] ? [{ row, example: examples[at] }] : []));
+}
+
 /** The answers behind one count, and why a later tier accepts them. */
 function RejectedAnswers({ kind, run, runName, total }: RejectedAnswersProps) {
   const store = useAssayStore();
-  const ask = useAssay((state) => state.ask);
-  const scored = useScoredResult();
-  const request = useMemo(
-    () =>
-      scored &&
-      (async () => {
-        const examples = await ask.rejectedQuestions(run, kind, MAX_SHOWN);
-        const rows = await ask.rows(
-          run,
-          examples.map(({ question }) => question),
-        );
-        return rows.flatMap((row, index) => {
-          const example = examples[index];
-          return example ? [{ row, example }] : [];
-        });
-      }),
-    [ask, scored, kind, run],
-  );
-  const { answer, failed, isCurrent } = useRequest(request);
+  const { answer, failed, isCurrent } = useAnswers(readRejected, [run, kind]);
   if (failed) return <WorkerError />;
   if (!answer || !isCurrent) return <Note>Loading questions…</Note>;
   const name = `${REJECTION_LABELS[kind]}, ${runName}`;

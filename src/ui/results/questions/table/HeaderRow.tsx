@@ -13,17 +13,6 @@ type SortBy = (key: string, adds: boolean) => void;
 /** Milliseconds before a tooltip appears. */
 const HOVER_DELAY_MS = 400;
 
-/** The element under the pointer. */
-interface Hovered<T> {
-  readonly on: HTMLElement;
-  readonly target: T;
-}
-
-interface RunHeadsProps {
-  readonly layout: ColumnLayout;
-  readonly shownRun: string;
-}
-
 interface Span {
   /** `null` over columns without a run. */
   readonly run: string | null;
@@ -31,11 +20,6 @@ interface Span {
   readonly count: number;
   /** Position from the left in pixels, for pinned columns. */
   readonly left: number | undefined;
-}
-
-interface ResizeHandleProps {
-  readonly column: string;
-  readonly onResize: (column: string, width: number) => void;
 }
 
 interface HeaderRowProps {
@@ -57,11 +41,33 @@ export const HeaderRow = memo(function HeaderRow(props: HeaderRowProps) {
   const { columns, template, minWidth, pinnedOffsets: pinnedAt } = layout;
   const sort = useAssay(({ view }) => view.sort);
   // One tooltip for all headings, since one for each would be slow with many columns.
-  const { hovered, enter, leave } = useDelayedHover<string>();
+  const { hovered, enter, leave } = useDelayedHover();
   return (
     <div role="rowgroup" className={styles.head} style={{ minWidth }} onPointerDown={leave}>
-      {hovered && <Tooltip opened label={hovered.target} target={hovered.on} multiline maw={280} />}
-      {layout.headerRows === 2 && <RunHeaders layout={layout} shownRun={shownRun} />}
+      {hovered && <Tooltip opened {...hovered} multiline maw={280} />}
+      {layout.headerRows === 2 && (
+        <div
+          role="row"
+          aria-rowindex={1}
+          className={styles.runRow}
+          style={{ gridTemplateColumns: template }}
+        >
+          {spansOf(layout, shownRun).map(({ run: name, from, count, left }) => (
+            <div
+              key={from}
+              role="columnheader"
+              aria-colindex={from + 1}
+              aria-colspan={count}
+              className={`small ${styles.span}`}
+              data-named={name !== null}
+              data-pinned={left !== undefined}
+              style={{ gridColumn: `${from + 1} / span ${count}`, left }}
+            >
+              {name}
+            </div>
+          ))}
+        </div>
+      )}
       <div
         role="row"
         aria-rowindex={layout.headerRows}
@@ -116,7 +122,7 @@ export const HeaderRow = memo(function HeaderRow(props: HeaderRowProps) {
                   <span className="muted">· {shownRun}</span>
                 </>
               )}
-              <ResizeHandle column={key} onResize={onResize} />
+              <ResizeHandle onResize={(width) => onResize(key, width)} />
             </div>
           );
         })}
@@ -126,7 +132,7 @@ export const HeaderRow = memo(function HeaderRow(props: HeaderRowProps) {
 });
 
 /** The edge of a column; dragging it, or Shift and an arrow key, resizes the column. */
-function ResizeHandle({ column, onResize }: ResizeHandleProps) {
+function ResizeHandle({ onResize }: { readonly onResize: (width: number) => void }) {
   const start = useRef<{ readonly x: number; readonly width: number } | null>(null);
   const stop = () => {
     start.current = null;
@@ -143,39 +149,11 @@ function ResizeHandle({ column, onResize }: ResizeHandleProps) {
       }}
       onPointerMove={({ clientX }) => {
         const from = start.current;
-        if (from) onResize(column, from.width + clientX - from.x);
+        if (from) onResize(from.width + clientX - from.x);
       }}
       onPointerUp={stop}
       onPointerCancel={stop}
     />
-  );
-}
-
-/** The names of the compared runs above their columns. */
-function RunHeaders({ layout, shownRun }: RunHeadsProps) {
-  const { template } = layout;
-  return (
-    <div
-      role="row"
-      aria-rowindex={1}
-      className={styles.runRow}
-      style={{ gridTemplateColumns: template }}
-    >
-      {spansOf(layout, shownRun).map(({ run, from, count, left }) => (
-        <div
-          key={from}
-          role="columnheader"
-          aria-colindex={from + 1}
-          aria-colspan={count}
-          className={`small ${styles.span}`}
-          data-named={run !== null}
-          data-pinned={left !== undefined}
-          style={{ gridColumn: `${from + 1} / span ${count}`, left }}
-        >
-          {run}
-        </div>
-      ))}
-    </div>
   );
 }
 
@@ -193,20 +171,16 @@ function spansOf({ columns, pinnedOffsets: pinnedAt }: ColumnLayout, shownRun: s
   return spans;
 }
 
-/** The element under the pointer, after a delay, with a value for it. */
-function useDelayedHover<T>(): {
-  readonly hovered: Hovered<T> | null;
-  readonly enter: (on: HTMLElement, target: T) => void;
-  readonly leave: () => void;
-} {
-  const [hovered, setHovered] = useState<Hovered<T> | null>(null);
+/** The element under the pointer, after a delay, with its explanation. */
+function useDelayedHover() {
+  const [hovered, setHovered] = useState<{ target: HTMLElement; label: string } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
     hovered,
-    enter: (on, target) => {
+    enter: (target: HTMLElement, label: string) => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => setHovered({ on, target }), HOVER_DELAY_MS);
+      timer.current = setTimeout(() => setHovered({ target, label }), HOVER_DELAY_MS);
     },
     leave: () => {
       clearTimeout(timer.current);

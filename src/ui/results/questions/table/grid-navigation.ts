@@ -1,3 +1,4 @@
+import { clamp } from '@mantine/hooks';
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -76,10 +77,6 @@ export function gridKeys(keys: GridKeys) {
     event.preventDefault();
     move();
   };
-}
-
-function clamp(value: number, lowest: number, highest: number): number {
-  return Math.max(lowest, Math.min(value, highest));
 }
 
 export function cellId({ line, column }: CellPosition): string {

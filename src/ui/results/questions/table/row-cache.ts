@@ -9,19 +9,6 @@ import type { ColumnLayout } from './column-layout';
 import type { GridRows } from './grid-rows';
 import type { LoadedRow } from './render-batches';
 
-/** The visible rows that are loaded. */
-interface ShownRows {
-  /** The question of a row; absent for the heading of a group. */
-  readonly questionAt: (line: number) => number | undefined;
-  /** The row of a question; absent until it is loaded. */
-  readonly get: (question: number) => LoadedRow | undefined;
-  /** Identifies the result and the run. */
-  readonly source: object;
-  readonly hasFailed: boolean;
-  /** Changes when rows are loaded. */
-  readonly version: number;
-}
-
 /** Number of caches kept: those of the last few runs and columns. */
 const MAX_CACHES = 4;
 
@@ -135,8 +122,9 @@ export function useRows(
   { columns }: ColumnLayout,
   lines: GridRows,
   items: readonly VirtualItem[],
-): ShownRows {
+) {
   const scored = useScoredResult();
+  /** Identifies the result and the run. */
   const source = useMemo(() => ({ reader, run }), [reader, run]);
   const cache = useMemo(
     () =>
@@ -161,13 +149,16 @@ export function useRows(
   }, [scored, cache, questions]);
   return useMemo(
     () => ({
-      questionAt: (line) => questions.get(line),
-      get: (question) => {
+      /** The question of a row; absent for the heading of a group. */
+      questionAt: (line: number) => questions.get(line),
+      /** The row of a question; absent until it is loaded. */
+      get: (question: number): LoadedRow | undefined => {
         const row = cache.get(question);
         return row && { row, columns, source };
       },
       source,
       hasFailed: cache.hasFailed(),
+      /** Changes when rows are loaded. */
       version,
     }),
     [cache, columns, source, questions, version],
