@@ -73,7 +73,9 @@ export function* readRuns(
   }
   const all = [...open.values()].map(finishRun);
   const unjoined = all.filter(isUnjoined);
-  const reported = new Set(found.filter(({ code }) => code === 'nothing-matches').map(fileOf));
+  const reported = new Set(
+    found.flatMap(({ code, file = [] }) => (code === 'nothing-matches' ? file : [])),
+  );
   const warnings = all.flatMap((run) =>
     isUnjoined(run) ? describeUnjoined(run, reported) : describeRun(run, settings),
   );
@@ -90,12 +92,8 @@ function isUnjoined({ matched, unmatched }: Run): boolean {
   return matched === 0 && unmatched.length > 0;
 }
 
-function fileOf({ file }: Problem): string | undefined {
-  return file;
-}
-
 /** The problem of a run without matching questions, unless it was already reported for the file. */
-function describeUnjoined(run: Run, reported: ReadonlySet<string | undefined>): Problem[] {
+function describeUnjoined(run: Run, reported: ReadonlySet<string>): Problem[] {
   const [first] = run.unmatched;
   if (!first || run.unmatched.every(({ file }) => reported.has(file))) return [];
   const { file, row, id } = first;
@@ -237,16 +235,11 @@ function readProbabilities({ table, mapping, probabilities }: PredictionTable, f
       if (typeof question === 'number') ofQuestion.set(question, other.values[row] ?? NaN);
       else unusedRows.push({ id, row: row + 1 });
     });
-    const [unusedRow] = unusedRows;
-    if (unusedRow) {
-      warnings.push(
-        joinProblems.unmatchedProbabilities(
-          source.file,
-          unusedRows.length,
-          unusedRow.row,
-          unusedRow.id,
-        ),
-      );
+    const [first] = unusedRows;
+    if (first) {
+      const { file: from } = source;
+      const count = unusedRows.length;
+      warnings.push(joinProblems.unmatchedProbabilities(from, count, first.row, first.id));
     }
   }
   const probabilityOf = (row: number, question: number) =>
@@ -264,16 +257,15 @@ function openRun(
   const key = JSON.stringify([model, run]);
   const before = open.get(key);
   if (before) return before;
-  const predictions = new Array<string | null>(questions.ids.length).fill(null);
-  const probabilities = new Array<number>(questions.ids.length).fill(NaN);
+  const { length } = questions.ids;
   const opened: RunBuilder = {
     model,
     run,
-    predictions,
-    probabilities,
+    predictions: new Array<string | null>(length).fill(null),
+    probabilities: new Array<number>(length).fill(NaN),
     cells: new Map(),
     labels: null,
-    ...emptyScores(metrics, questions.ids.length),
+    ...emptyScores(metrics, length),
     unmatched: [],
     duplicates: [],
   };
@@ -362,15 +354,8 @@ function describeRun(run: Run, settings: Settings): Problem[] {
     found.push(problems.emptyPredictions(name, run.matched));
   }
   if (unmatched) {
-    found.push(
-      problems.unfoundQuestions(
-        unmatched.file,
-        name,
-        run.unmatched.length,
-        unmatched.row,
-        unmatched.id,
-      ),
-    );
+    const { file, row, id } = unmatched;
+    found.push(problems.unfoundQuestions(file, name, run.unmatched.length, row, id));
   }
   const unread = (run.noAnswerProbabilities ?? []).filter(
     (value, question) => Number.isNaN(value) && run.predictions[question] !== null,
