@@ -1,12 +1,12 @@
 import { describeVerdicts } from '../../analysis/agreement/conclusion';
+import { findPair } from '../../analysis/compare-runs';
 import { runName } from '../../model';
 import { conclusionOf, describePair, describeRun } from '../../analysis/describe-comparison';
 import { describeChange, describeCompletion } from '../../analysis/gold/describe';
 import type { GoldScore } from '../../analysis/gold/gold-scores';
 import { describeConclusion } from '../../analysis/describe-conclusion';
 import type { Metric } from '../../scoring/metric';
-import { OUTCOMES } from '../../scoring/tiers/tier';
-import { TIER_WORDS, TIERS } from '../../scoring/tiers/tier';
+import { OUTCOMES, TIER_WORDS, TIERS } from '../../scoring/tiers/tier';
 import type { ExportInput, ExportOptions } from '../export/export-format';
 import type { Report } from '../export/report-json';
 import { buildResultsTable, headlineOf, type ResultsCell } from '../export/results-table';
@@ -88,9 +88,7 @@ function headlineTable(input: ExportInput, options: ExportOptions): string {
   const lines = rows.map(({ run, index, cells: [first, ...rest] }) => {
     const report = runs[index];
     const { mean = null, interval = null } = (headline && report?.metrics[headline.id]) ?? {};
-    const pair = pairs.find(
-      ({ a, b }) => (a === best && b === index) || (a === index && b === best),
-    );
+    const pair = findPair(pairs, best, index);
     const difference = pair?.difference ?? null;
     const versus =
       index === best
