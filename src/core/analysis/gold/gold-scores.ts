@@ -2,6 +2,7 @@ import type { Evaluation } from '../../evaluate';
 import type { Dataset } from '../../model';
 import type { Metric } from '../../scoring/metric';
 import type { Settings } from '../../settings';
+import type { MetricSummary } from '../run-report';
 import type { MeanInterval } from '../statistics/mean-intervals';
 import { meanOf } from '../summarize';
 import { computeIntervals, documentsOf } from '../uncertainty';
@@ -83,14 +84,8 @@ export function* completeGold(
       const column = own[metric.id];
       return column ? meanOf(column, all) : { mean: null, n: 0 };
     });
-    const ranksBefore = rankMeans(
-      metric,
-      before.map((one) => one?.mean ?? null),
-    );
-    const ranksAfter = rankMeans(
-      metric,
-      after.map(({ mean }) => mean),
-    );
+    const ranksBefore = rankMeans(metric, before);
+    const ranksAfter = rankMeans(metric, after);
     return dataset.runs.map((_, run): GoldScores => {
       const { mean = null, n = 0, interval = null } = before[run] ?? {};
       return {
@@ -128,7 +123,8 @@ export function* completeGold(
   };
 }
 
-function rankMeans({ better }: Metric, means: readonly (number | null)[]): (number | null)[] {
+function rankMeans({ better }: Metric, summaries: readonly (MetricSummary | undefined)[]) {
+  const means = summaries.map((one) => one?.mean ?? null);
   const beats = (a: number, b: number) => (better === 'higher' ? a > b : a < b);
   return means.map((own) =>
     own === null ? null : 1 + means.filter((other) => other !== null && beats(other, own)).length,
