@@ -1,7 +1,7 @@
 import type { ExportTable } from '../export/export-format';
 import { ESCAPED_MARKER_COLUMN } from './spreadsheet-safe';
 import type { Problem, Table } from '../../model';
-import { agreementProblems } from '../../words/agreement-problems';
+import { agreementProblems } from '../../words/review-problems';
 import { type AnnotatorLabel, readLabel } from '../../analysis/agreement/labels';
 
 /** The columns of a label file, in the order in which they are written. */
