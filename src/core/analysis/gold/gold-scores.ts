@@ -80,10 +80,7 @@ export function* completeGold(
   const intervals = yield* computeIntervals(completed.scores, shown, all, clusterOf);
   const columns = shown.map((metric) => {
     const before = evaluation.runs.map(({ metrics: own }) => own[metric.id]);
-    const after = completed.scores.map((own) => {
-      const column = own[metric.id];
-      return column ? meanOf(column, all) : { mean: null, n: 0 };
-    });
+    const after = completed.scores.map((own) => meanOf(own[metric.id], all));
     const ranksBefore = rankMeans(metric, before);
     const ranksAfter = rankMeans(metric, after);
     return dataset.runs.map((_, run): GoldScores => {

@@ -115,15 +115,13 @@ export function extraGoldFields({ columns }: Questions): TableField[] {
 }
 
 /** Makes names unique, ignoring case, by appending numbers. */
-export function makeNamesUnique<Named extends { readonly name: string }>(
-  fields: readonly Named[],
-): Named[] {
+export function makeNamesUnique(names: readonly string[]): string[] {
   const taken = new Set<string>();
-  return fields.map((field) => {
-    let name = field.name;
-    for (let at = 2; taken.has(name.toLowerCase()); at++) name = `${field.name} ${at}`;
+  return names.map((given) => {
+    let name = given;
+    for (let at = 2; taken.has(name.toLowerCase()); at++) name = `${given} ${at}`;
     taken.add(name.toLowerCase());
-    return { ...field, name };
+    return name;
   });
 }
 

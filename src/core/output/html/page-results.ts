@@ -92,20 +92,16 @@ function headlineTable(input: ExportInput, options: ExportOptions): string {
     const difference = pair?.difference ?? null;
     const versus =
       index === best
-        ? [number('best'), number('')]
+        ? ['best', '']
         : [
-            number(
-              headline && pair && difference !== null
-                ? formatDifference(headline, pair.a === index ? difference : 0 - difference)
-                : '–',
-            ),
-            number(
-              headline && pair
-                ? conclusionOf(pair, headline, runs) === 'untestable'
-                  ? 'not testable'
-                  : formatP(pair.pHolm)
-                : '–',
-            ),
+            headline && pair && difference !== null
+              ? formatDifference(headline, pair.a === index ? difference : 0 - difference)
+              : '–',
+            !headline || !pair
+              ? '–'
+              : conclusionOf(pair, headline, runs) === 'untestable'
+                ? 'not testable'
+                : formatP(pair.pHolm),
           ];
     return [
       `<tr><th scope="row"><span class="dot ${runClass(index)}"></span>${escapeHtml(run)}</th>`,
@@ -114,7 +110,7 @@ function headlineTable(input: ExportInput, options: ExportOptions): string {
       ...(isShare
         ? [`<td>${mean === null ? '' : drawInterval({ mean, interval }, index)}</td>`]
         : []),
-      ...(isCompared ? versus : []),
+      ...(isCompared ? versus.map((text) => number(text)) : []),
       ...rest.map((cell) => number(writeCell(cell))),
       ...counts.map(({ id }) => number(formatCount(report?.counts[id] ?? 0))),
       '</tr>',
