@@ -1,4 +1,4 @@
-import { error, note, warning } from './problems';
+import { describeFirst, error, note, warning } from './problems';
 import type { Problem } from '../model';
 import { formatCount, plural } from './numbers';
 
@@ -9,15 +9,17 @@ export const agreementProblems = {
     message: `${file} is not a label file: it needs the columns “id” and “label”. The columns “model”, “run” and “annotator” are optional: they say whose answer it is and who labeled it.`,
   }),
 
-  unreadLabels: (file: string, count: number, row: number, text: string): Problem => ({
-    ...warning('unread-labels', { file, row, column: 'label' }),
-    message: `${file}: ${plural(count, 'unknown label was', 'unknown labels were')} ignored, first “${text.slice(0, 60)}” in row ${row}. Use correct, incorrect, unsure or gold-wrong (or 1 and 0, yes and no, accept and reject).`,
-  }),
+  unreadLabels: (file: string, rows: readonly { readonly row: number; readonly text: string }[]) =>
+    describeFirst(rows, ({ row, text }, count) => ({
+      ...warning('unread-labels', { file, row, column: 'label' }),
+      message: `${file}: ${plural(count, 'unknown label was', 'unknown labels were')} ignored, first “${text.slice(0, 60)}” in row ${row}. Use correct, incorrect, unsure or gold-wrong (or 1 and 0, yes and no, accept and reject).`,
+    })),
 
-  labelsWithoutId: (file: string, count: number, row: number): Problem => ({
-    ...warning('labels-without-id', { file, row, column: 'id' }),
-    message: `${file}: ${plural(count, 'label without a question id was', 'labels without a question id were')} ignored, first in row ${row}. Fill in the column “id”.`,
-  }),
+  labelsWithoutId: (file: string, rows: readonly number[]) =>
+    describeFirst(rows, (row, count) => ({
+      ...warning('labels-without-id', { file, row, column: 'id' }),
+      message: `${file}: ${plural(count, 'label without a question id was', 'labels without a question id were')} ignored, first in row ${row}. Fill in the column “id”.`,
+    })),
 
   labelsTaken: (
     file: string,

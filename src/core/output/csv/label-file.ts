@@ -74,18 +74,12 @@ export function readLabelTable({ columns, cells, rowCount }: Table, file: string
       });
     }
   }
-  const [firstUnread] = unread;
-  const [firstUnnamed] = unnamed;
   return {
     kind: 'read',
     labels: found,
     problems: [
-      ...(firstUnread
-        ? [agreementProblems.unreadLabels(file, unread.length, firstUnread.row, firstUnread.text)]
-        : []),
-      ...(firstUnnamed === undefined
-        ? []
-        : [agreementProblems.labelsWithoutId(file, unnamed.length, firstUnnamed)]),
+      ...agreementProblems.unreadLabels(file, unread),
+      ...agreementProblems.labelsWithoutId(file, unnamed),
     ],
   };
 }
