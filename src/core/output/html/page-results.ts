@@ -189,10 +189,8 @@ function verdicts(input: ExportInput, options: ExportOptions): string {
 function people(agreement: Report['agreement']): string {
   if (!agreement) return '';
   const { conclusion, labels } = agreement;
-  const sentences = [
-    ...(conclusion === null ? [] : [conclusion]),
-    describeVerdicts(labels.verdicts),
-  ];
+  const counts = describeVerdicts(labels.verdicts);
+  const sentences = conclusion === null ? [counts] : [conclusion, counts];
   return `<h2>Agreement with human labels</h2>\n${list(sentences)}`;
 }
 
