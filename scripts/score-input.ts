@@ -21,10 +21,10 @@ import type {
 import type { ReadOptions } from '../src/core/read-options';
 import type { JudgeCard } from '../src/core/scoring/judge/judge-card';
 import { closestName } from '../src/core/text/edit-distance';
-import { agreementProblems } from '../src/core/words/agreement-problems';
+import { agreementProblems } from '../src/core/words/review-problems';
 import { describeScale } from '../src/core/words/column-problems';
 import { listWords } from '../src/core/words/lists';
-import { patchProblems } from '../src/core/words/patch-problems';
+import { patchProblems } from '../src/core/words/review-problems';
 import { formOf, plural } from '../src/core/words/numbers';
 import { DOUBTFUL_JOIN, ROW_ORDER } from '../src/core/words/problems';
 import type { AssayApi } from '../src/worker/protocol';

@@ -14,7 +14,7 @@ import { f1, precision, recall } from './scoring/metrics/token-f1';
 import { isExternalMetric } from './dataset/join/external-scores';
 import type { Metric } from './scoring/metric';
 import type { Dataset, RunScores } from './model';
-import { type Progress, runToEnd } from './progress';
+import { type Progress, runToEnd, trackProgress } from './progress';
 import { createRangeQueue, splitQuestions } from './range-queue';
 import type { RunReport } from './analysis/run-report';
 import { type Conventions, createScorer, type Scorer } from './scoring/scorer';
@@ -114,11 +114,7 @@ export function* evaluate(
   const scoring = [...metrics, ...judges.flatMap((judge) => judge.metrics)];
   const total = dataset.questions.ids.length * dataset.runs.length;
   const steps = computeUncertainty(dataset, scored.runs, scored.scores, scoring, settings);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return { ...scored, ...step.value };
-    yield { done: total, total };
-  }
+  return { ...scored, ...(yield* trackProgress(steps, { done: total, total })) };
 }
 
 /** Scores under some metrics, without verdicts; reports no progress. */

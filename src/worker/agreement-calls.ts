@@ -1,6 +1,6 @@
 import { type AgreementInput, reportAgreement } from '../core/analysis/agreement/agreement';
 import { memoizeLast } from '../core/memoize-last';
-import { agreementProblems } from '../core/words/agreement-problems';
+import { agreementProblems } from '../core/words/review-problems';
 import { collectLabels } from '../core/analysis/agreement/collect';
 import { chooseHeadline } from '../core/analysis/agreement/headline';
 import { sampleAnswers } from '../core/analysis/agreement/sampling';

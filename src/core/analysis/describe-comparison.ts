@@ -1,5 +1,5 @@
 import type { Metric } from '../scoring/metric';
-import type { PairComparison, RunComparison } from './compare-runs';
+import { findPair, type PairComparison, type RunComparison } from './compare-runs';
 import { DEFAULT_LEVELS } from './statistics/paired-tests';
 import type { RunReport } from './run-report';
 import type { Interval } from './statistics/interval';
@@ -8,7 +8,7 @@ import { runName } from '../model';
 import { lowerFirst } from '../words/capitals';
 import { listWords } from '../words/lists';
 import { type Nouns, nounsOf } from '../words/nouns';
-import { describeP, formatCount, formatMean, plural } from '../words/numbers';
+import { describeP, formatCount, formatMean, formOf, plural } from '../words/numbers';
 
 /** Level of the adjusted p for a significant difference. */
 export const SIGNIFICANCE = DEFAULT_LEVELS.significance;
@@ -166,7 +166,7 @@ export function describeRun(
   runs: readonly ComparedRun[],
 ): string {
   const compared = others.flatMap((other) => {
-    const pair = pairs.find(({ a, b }) => (a === run && b === other) || (a === other && b === run));
+    const pair = findPair(pairs, run, other);
     if (!pair) return [];
     const found = conclusionOf(pair, metric, runs);
     const isBetter = found === (pair.a === run ? 'a-better' : 'b-better');
@@ -213,31 +213,28 @@ export function describeNotSignificant(
   metric: Pick<Metric, 'id' | 'better' | 'display' | 'range' | 'label' | 'appliesTo'>,
   runs: readonly ComparedRun[],
 ): string[] {
-  const those = (conclusion: Conclusion) =>
-    pairs.filter((pair) => conclusionOf(pair, metric, runs) === conclusion);
   const count = (some: readonly PairComparison[], one: string, many: string) =>
-    `${formatCount(some.length)} of ${plural(pairs.length, 'pair')} ${some.length === 1 ? one : many}`;
-  const sentences: string[] = [];
-  const alike = those('no-difference');
-  if (alike.length > 0) {
-    const p = describeP(Math.min(...alike.map(({ pHolm }) => pHolm))).replace('=', '≥');
-    sentences.push(
-      `${count(alike, 'does', 'do')} not differ significantly in ${nameInSentence(metric)} (${p} for each)${appendDetectable(alike, metric)}.`,
-    );
-  }
-  const inconclusive = those('inconclusive');
-  if (inconclusive.length > 0) {
-    sentences.push(
-      `${count(inconclusive, 'is', 'are')} inconclusive in ${nameInSentence(metric)}: significant before adjustment for multiple comparisons or by an interval, but not after it.`,
-    );
-  }
-  const untestable = those('untestable');
-  if (untestable.length > 0) {
-    sentences.push(
-      `${count(untestable, 'is', 'are')} not testable in ${nameInSentence(metric)}: ${describeUntestable(untestable, metric)}.`,
-    );
-  }
-  return sentences;
+    `${formatCount(some.length)} of ${plural(pairs.length, 'pair')} ${formOf(some.length, one, many)}`;
+  const about = `in ${nameInSentence(metric)}`;
+  const describe = (
+    conclusion: Conclusion,
+    sentenceOf: (those: readonly PairComparison[]) => string,
+  ) => {
+    const those = pairs.filter((pair) => conclusionOf(pair, metric, runs) === conclusion);
+    return those.length === 0 ? [] : [sentenceOf(those)];
+  };
+  return [
+    ...describe('no-difference', (those) => {
+      const p = describeP(Math.min(...those.map(({ pHolm }) => pHolm))).replace('=', '≥');
+      return `${count(those, 'does', 'do')} not differ significantly ${about} (${p} for each)${appendDetectable(those, metric)}.`;
+    }),
+    ...describe('inconclusive', (those) => {
+      return `${count(those, 'is', 'are')} inconclusive ${about}: significant before adjustment for multiple comparisons or by an interval, but not after it.`;
+    }),
+    ...describe('untestable', (those) => {
+      return `${count(those, 'is', 'are')} not testable ${about}: ${describeUntestable(those, metric)}.`;
+    }),
+  ];
 }
 
 /** The method of a comparison, for the note under its table. */
@@ -268,9 +265,7 @@ export function describeIntervals(
     bootstrap: `expanded percentile bootstrap${isClustered ? ' over documents' : ''} (10,000 resamples)`,
     normal: `Student’s t with ${isClustered ? 'clustered ' : ''}standard errors`,
   };
-  const found = new Set(
-    intervals.flatMap((interval) => (interval ? [words[interval.method]] : [])),
-  );
+  const found = new Set(intervals.map((interval) => interval && words[interval.method]));
   return listWords(
     Object.values(words).filter((method) => found.has(method)),
     'or',

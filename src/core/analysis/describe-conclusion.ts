@@ -54,35 +54,27 @@ export function describeConclusion(
       pairs: pairs.filter(({ a, b }) => leaders.includes(a === run ? b : b === run ? a : run)),
     }))
     .filter((other) => other.pairs.length > 0);
-  const runsWith = (wanted: Outcome) =>
-    others.filter((other) => outcomeOf(other.pairs, metric, runs) === wanted);
-  const worse = runsWith('worse');
-  const alike = runsWith('no-difference');
-  const inconclusive = runsWith('inconclusive');
-  const untestable = runsWith('untestable');
+  const clause = (outcome: Outcome, describe: (some: typeof others) => string) => {
+    const some = others.filter((other) => outcomeOf(other.pairs, metric, runs) === outcome);
+    return some.length === 0 ? [] : [describe(some)];
+  };
   const name = (some: typeof others, each: 'every' | 'any' = 'every') => {
     if (some.length === others.length) {
       return others.length === 1 ? 'the other run' : `${each} other run`;
     }
-    return nameRuns(
-      some.map(({ run }) => run),
-      runs,
-      'other run',
-    );
+    const positions = some.map(({ run }) => run);
+    return nameRuns(positions, runs, 'other run');
   };
   const clauses = [
-    worse.length > 0 ? `significantly better than ${name(worse)}` : '',
-    alike.length > 0 ? `no significant difference from ${name(alike, 'any')}` : '',
-    inconclusive.length > 0 ? `inconclusive difference from ${name(inconclusive)}` : '',
-    untestable.length === 0
-      ? ''
-      : untestable.length === others.length
-        ? `differences are not testable: ${describeUntestable(
-            untestable.flatMap((other) => other.pairs),
-            metric,
-          )}`
-        : `${name(untestable)} not testable`,
-  ].filter((clause) => clause !== '');
+    ...clause('worse', (some) => `significantly better than ${name(some)}`),
+    ...clause('no-difference', (some) => `no significant difference from ${name(some, 'any')}`),
+    ...clause('inconclusive', (some) => `inconclusive difference from ${name(some)}`),
+    ...clause('untestable', (some) => {
+      if (some.length < others.length) return `${name(some)} not testable`;
+      const untestable = some.flatMap((other) => other.pairs);
+      return `differences are not testable: ${describeUntestable(untestable, metric)}`;
+    }),
+  ];
   return `${[lead, ...clauses].join('; ')}.`;
 }
 

@@ -2,6 +2,7 @@ import { runName, type RunScores } from '../model';
 import type { MetricDescription } from '../scoring/metric';
 import type { Profile, ProfileScore } from '../scoring/profiles/profile';
 import { profileMetricId } from '../scoring/profiles/profile-metrics';
+import { sortedPositions } from './run-order';
 import type { RunReport } from './run-report';
 
 /** A question that one scorer scores differently for two runs, on the scorer's own scale. */
@@ -135,13 +136,8 @@ function buildExternalRow(
 
 function rankCells(cells: readonly MatrixCell[], better: 'higher' | 'lower') {
   const merits = cells.map((cell) => meritOf(cell, better) ?? -Infinity);
-  const meritAt = (run: number) => merits[run] ?? -Infinity;
-  const isBetter = (run: number, other: number) => meritAt(run) > meritAt(other);
-  const order = [...cells.keys()].sort(
-    (a, b) => Number(isBetter(b, a)) - Number(isBetter(a, b)) || a - b,
-  );
   const ranks = merits.map((own) => 1 + merits.filter((other) => other > own).length);
-  return { order, ranks };
+  return { order: sortedPositions(ranks, (rank) => rank, false), ranks };
 }
 
 /** The main value, negated if lower is better; `null` without one. */

@@ -28,8 +28,8 @@ export interface ThresholdPoint {
  */
 export function noAnswerValues(input: NoAnswerInput, threshold: number): NoAnswerValues | null {
   const { hasAnswer, probabilities } = input;
-  const all = hasAnswer.map((_, index) => index);
-  if (all.length === 0) return null;
+  if (hasAnswer.length === 0) return null;
+  const all = [...hasAnswer.keys()];
   const applied = (scores: readonly number[]) =>
     scores.map((score, index) => {
       const abstains = (probabilities?.[index] ?? 0) > threshold;
@@ -37,26 +37,21 @@ export function noAnswerValues(input: NoAnswerInput, threshold: number): NoAnswe
     });
   const exact = applied(input.exact);
   const f1 = applied(input.f1);
-  const group = (prefix: string, members: readonly number[]) =>
-    members.length === 0
-      ? {}
-      : {
-          [`${prefix}exact`]: points(exact, members),
-          [`${prefix}f1`]: points(f1, members),
-          [`${prefix}total`]: members.length,
-        };
+  const group = (prefix: string, isAnswered: boolean) => {
+    const members = all.filter((index) => hasAnswer[index] === isAnswered);
+    if (members.length === 0) return {};
+    return {
+      [`${prefix}exact`]: points(exact, members),
+      [`${prefix}f1`]: points(f1, members),
+      [`${prefix}total`]: members.length,
+    };
+  };
   return {
     exact: points(exact, all),
     f1: points(f1, all),
     total: all.length,
-    ...group(
-      'HasAns_',
-      all.filter((index) => hasAnswer[index] === true),
-    ),
-    ...group(
-      'NoAns_',
-      all.filter((index) => hasAnswer[index] !== true),
-    ),
+    ...group('HasAns_', true),
+    ...group('NoAns_', false),
     ...bestValues(input),
   };
 }
@@ -84,12 +79,14 @@ function bestValues(input: NoAnswerInput): Partial<NoAnswerValues> {
  * the order of their probability (ties in file order); only a higher score replaces the best.
  */
 function findBest(input: NoAnswerInput, scores: readonly number[]): [best: number, at: number] {
-  const { hasAnswer, probabilities } = input;
+  const { hasAnswer, isEmpty, probabilities } = input;
   let current = hasAnswer.filter((has) => !has).length;
   let best = current;
   let threshold = 0;
   for (const index of byProbability(input)) {
-    current += gainOf(input, scores, index);
+    // The change if the question is answered instead of abstained on.
+    if (hasAnswer[index] === true) current += scores[index] ?? 0;
+    else if (!isEmpty[index]) current--;
     if (current > best) {
       best = current;
       threshold = probabilities?.[index] ?? 0;
@@ -98,20 +95,10 @@ function findBest(input: NoAnswerInput, scores: readonly number[]): [best: numbe
   return [(100 * best) / hasAnswer.length, threshold];
 }
 
-/** The change in the sum of scores if a question is answered instead of abstained on. */
-function gainOf(
-  { hasAnswer, isEmpty }: NoAnswerInput,
-  scores: readonly number[],
-  index: number,
-): number {
-  if (hasAnswer[index] === true) return scores[index] ?? 0;
-  return isEmpty[index] === true ? 0 : -1;
-}
-
 function byProbability({ hasAnswer, probabilities }: NoAnswerInput): number[] {
-  return hasAnswer
-    .map((_, index) => index)
-    .sort((a, b) => (probabilities?.[a] ?? 0) - (probabilities?.[b] ?? 0));
+  return [...hasAnswer.keys()].sort(
+    (a, b) => (probabilities?.[a] ?? 0) - (probabilities?.[b] ?? 0),
+  );
 }
 
 /** Exact match and F1 at every distinct probability, for the threshold curve. */
@@ -119,8 +106,7 @@ export function thresholdCurve(input: NoAnswerInput): ThresholdPoint[] {
   const { hasAnswer, probabilities } = input;
   if (!probabilities || hasAnswer.length === 0) return [];
   const abstaining = hasAnswer.filter((has) => !has).length;
-  let exact = abstaining;
-  let f1 = abstaining;
+  let [exact, f1] = [abstaining, abstaining];
   const curve: ThresholdPoint[] = [];
   const order = byProbability(input);
   order.forEach((index, at) => {
@@ -146,9 +132,7 @@ export function noAnswerInput(
   const overlap = scores[f1.id]?.values;
   const hasAnswer = questions.references.map((references) => references.length > 0);
   if (!exact || !overlap) return null;
-  const scored = hasAnswer
-    .map((_, question) => question)
-    .filter((question) => !Number.isNaN(exact[question]));
+  const scored = [...hasAnswer.keys()].filter((question) => !Number.isNaN(exact[question]));
   const { noAnswerProbabilities } = run;
   return {
     hasAnswer: scored.map((question) => hasAnswer[question] === true),

@@ -68,9 +68,11 @@ function isUnscored(scores: RunScores, question: number): boolean {
 
 /** Arithmetic mean over the questions with a number, summed in order. */
 export function meanOf(
-  { values, unscored }: ScoreColumn,
+  column: ScoreColumn | undefined,
   questions: readonly number[],
 ): MetricSummary {
+  if (!column) return { mean: null, n: 0 };
+  const { values, unscored } = column;
   let sum = 0;
   let n = 0;
   let failed = 0;

@@ -50,14 +50,9 @@ export function* computeUncertainty(
   undefined,
   { readonly runs: readonly RunReport[]; readonly uncertainty: Uncertainty }
 > {
-  const clusterOf = documentsOf(questions.documents, settings);
-  const withIntervals = yield* addIntervals(
-    reports,
-    scores,
-    metrics,
-    questions.answerTypes,
-    clusterOf,
-  );
+  const { documents: ofQuestions, answerTypes } = questions;
+  const clusterOf = documentsOf(ofQuestions, settings);
+  const withIntervals = yield* addIntervals(reports, scores, metrics, answerTypes, clusterOf);
   const comparisons: RunComparison[] = [];
   for (const metric of runs.length > 1 ? metrics.filter(({ headline }) => headline) : []) {
     comparisons.push(yield* compareRuns(scores, metric, clusterOf));

@@ -11,6 +11,14 @@ export const MIN_OVERLAP = 0.5;
 /** Separates the parts of a composite id unless the mapping sets another separator. */
 const ID_SEPARATOR = ' · ';
 
+/** Ids that count the rows from 1. */
+export const ROW_NUMBERS: IdSource = { kind: 'row', prefix: '', from: 1 };
+
+/** Ids from one column, or from several as a composite id. */
+export function idFrom(...columns: string[]): IdSource {
+  return { kind: 'columns', columns };
+}
+
 /** The cells of a column; `null` without a name, or if the table has no such column. */
 export function columnOf(table: Table, name?: string | null): readonly string[] | null {
   return name ? (table.cells[table.columns.indexOf(name)] ?? null) : null;
@@ -36,7 +44,9 @@ export function readIds(table: Table, source: IdSource): readonly string[] {
       (_, row) => `${source.prefix}${row + source.from}`,
     );
   }
-  const columns = columnsOf(table, source.columns);
+  const columns = source.columns
+    .map((name) => columnOf(table, name))
+    .filter((cells) => cells !== null);
   const [only] = columns;
   if (only && columns.length === 1) return only;
   const separator = source.separator ?? ID_SEPARATOR;
@@ -118,10 +128,6 @@ function splitCell(cell: string, { split, separator }: AnswerSource): string[] {
       .filter((part) => part !== '');
   }
   return readListLiteral(cell) ?? [cell];
-}
-
-function columnsOf(table: Table, names: readonly string[]): (readonly string[])[] {
-  return names.map((name) => columnOf(table, name)).filter((cells) => cells !== null);
 }
 
 /** At most 2,000 rows, evenly spread over a table because files are often sorted. */

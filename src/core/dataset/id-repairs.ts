@@ -1,6 +1,5 @@
 import type { Mapping, RepairId } from '../model';
 import { mapInBatches, visitInBatches } from '../progress';
-
 import { sampleValues } from './cells';
 
 /** The question of an id; `several` if repairs give several questions the same key. */
@@ -67,7 +66,7 @@ export const REPAIRS: readonly Repair[] = [
 ];
 
 /** Keys of the ids of both sides; ids with the same key match. */
-export interface IdKeys {
+interface IdKeys {
   readonly gold: (id: string) => string;
   readonly file: (id: string) => string;
 }
@@ -86,7 +85,11 @@ export function* combineRepairs(
   let fileKeys: readonly string[] = yield* mapInBatches(file, write);
   for (const end of ends) {
     const lengths = yield* findCut(goldKeys, fileKeys, end);
-    keys = cutKeys(keys, end, lengths);
+    const before = keys;
+    keys = {
+      gold: (id) => end.cut(before.gold(id), lengths.gold),
+      file: (id) => end.cut(before.file(id), lengths.file),
+    };
     goldKeys = yield* cutAll(goldKeys, end, lengths.gold);
     fileKeys = yield* cutAll(fileKeys, end, lengths.file);
   }
@@ -109,13 +112,6 @@ export function createSpellingKey(ids: readonly RepairId[]): (id: string) => str
 
 function chosen(ids: readonly RepairId[]): readonly Repair[] {
   return REPAIRS.filter(({ id }) => ids.includes(id));
-}
-
-function cutKeys({ gold, file }: IdKeys, { cut }: IdEnd, lengths: Cut): IdKeys {
-  return {
-    gold: (id) => cut(gold(id), lengths.gold),
-    file: (id) => cut(file(id), lengths.file),
-  };
 }
 
 /** Largest exponent; spreadsheets do not rewrite numbers beyond it. */
@@ -235,9 +231,8 @@ export function* createRepairedMatcher(
 
 /** The mapping with exactly these repairs for the ids of a file; an empty list removes them. */
 export function withRepairs(mapping: Mapping, file: string, repairs: readonly RepairId[]): Mapping {
-  const predictions = mapping.predictions.map((one) => {
-    if (one.file !== file) return one;
-    return { ...one, repairs };
-  });
+  const predictions = mapping.predictions.map((one) =>
+    one.file === file ? { ...one, repairs } : one,
+  );
   return { ...mapping, predictions };
 }

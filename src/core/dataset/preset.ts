@@ -61,15 +61,9 @@ export interface PresetCondition {
 }
 
 /** The preset that a proposal applied, as plain data. */
-export interface RecognizedPreset {
-  readonly id: string;
-  readonly label: string;
-  readonly summary: string;
-  readonly source: string;
+export interface RecognizedPreset extends Omit<DataSetPreset, 'forms'> {
   /** Why the file was recognized, in a sentence. */
   readonly evidence: string;
-  readonly settings: PresetSettings;
-  readonly profile: string | null;
 }
 
 /** A recognized data set. */

@@ -1,5 +1,4 @@
 import type { QuestionTable } from './view/question-table';
-
 import type { Metric } from '../scoring/metric';
 import type { RunScores } from '../model';
 import { printQuery } from './query/print';
@@ -7,6 +6,7 @@ import type { FieldReference, Query } from './query/query';
 import type { Categories } from './view/categories';
 import { computeIntervals } from '../analysis/uncertainty';
 import type { MetricSummary } from '../analysis/run-report';
+import { mean } from '../analysis/statistics/moments';
 import { meanOf } from '../analysis/summarize';
 
 /** Values with fewer questions than this are pooled. */
@@ -84,11 +84,11 @@ export function* sliceInSteps(
   clusterOf: Int32Array | null,
 ): Generator<undefined, Slices> {
   const everything = Array.from(categories.codes.keys());
-  const whole = scores.map((ofRun) => summaryOf(ofRun, metric, everything).mean);
+  const whole = scores.map((ofRun) => meanOf(ofRun[metric.id], everything).mean);
   const rows: Slice[] = [];
   let notApplicable = 0;
   for (const { members, ...group } of groupByValue(name, categories)) {
-    const summaries = scores.map((ofRun) => summaryOf(ofRun, metric, members));
+    const summaries = scores.map((ofRun) => meanOf(ofRun[metric.id], members));
     if (summaries.every(({ mean }) => mean === null)) {
       notApplicable += members.length;
       continue;
@@ -149,23 +149,17 @@ function isOneCluster(clusterOf: Int32Array | null, [first, ...rest]: readonly n
   return first !== undefined && rest.every((one) => clusterOf?.[one] === clusterOf?.[first]);
 }
 
-function summaryOf(scores: RunScores, { id }: Metric, questions: readonly number[]): MetricSummary {
-  const column = scores[id];
-  return column ? meanOf(column, questions) : { mean: null, n: 0 };
-}
-
 function easeOf(
   runs: readonly MetricSummary[],
   whole: readonly (number | null)[],
   { better }: Metric,
 ): number | null {
   const sign = better === 'higher' ? 1 : -1;
-  const differences = runs.flatMap(({ mean }, run) => {
+  const differences = runs.flatMap(({ mean: own }, run) => {
     const all = whole[run] ?? null;
-    return mean === null || all === null ? [] : [sign * (mean - all)];
+    return own === null || all === null ? [] : [sign * (own - all)];
   });
-  if (differences.length === 0) return null;
-  return differences.reduce((sum, one) => sum + one, 0) / differences.length;
+  return mean(differences);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { JoinCheck, Problem } from '../model';
+import type { JoinCheck, Problem, UnusedRow } from '../model';
 import { spellOutInvisible } from './invisible';
 import { describeP, formatPoints, formOf, plural } from './numbers';
 import { listNames } from './lists';
@@ -15,6 +15,25 @@ export const warning = (code: string, location: Location = {}) =>
 
 export const note = (code: string, location: Location = {}) =>
   ({ code, severity: 'note', ...location }) as const;
+
+/** A row of a prediction file, from 1, and its id. */
+type IdRow = Pick<UnusedRow, 'file' | 'row' | 'id'>;
+
+/** The rows, from 1, whose answers lack the scale or unit in a column, and the first such cell. */
+interface UnreadColumn {
+  readonly file: string;
+  readonly column: string;
+  readonly rows: readonly number[];
+  readonly cell: string;
+}
+
+/** The problem of some rows, described by the first and their number; none without rows. */
+export function describeFirst<Row>(
+  rows: readonly Row[],
+  describe: (first: Row, count: number) => Problem,
+): Problem[] {
+  return rows.slice(0, 1).map((first) => describe(first, rows.length));
+}
 
 /** The code of the warning that a run may be joined to the wrong questions. */
 export const DOUBTFUL_JOIN = 'doubtful-join';
@@ -61,47 +80,35 @@ export const joinProblems = {
     message: `${file} is not scored: it has the same columns as the gold file, but its ids (such as “${spellOutInvisible(example)}”) match none there (such as “${spellOutInvisible(goldExample)}”). Gold files are not combined: if ${file} has references too, merge it with ${gold} into one file; if not, choose the id columns of both files.`,
   }),
 
-  unjoinedRun: (file: string, run: string, count: number, row: number, id: string): Problem => ({
-    ...warning('unjoined-run', { file, row }),
-    message: `${run} is not scored: none of its ${plural(count, 'id')} matches a question, first in ${file}, row ${row} (“${spellOutInvisible(id)}”). Match its ids, or check that it answers these questions.`,
-  }),
+  unjoinedRun: (run: string, rows: readonly IdRow[]) =>
+    describeFirst(rows, ({ file, row, id }, count) => ({
+      ...warning('unjoined-run', { file, row }),
+      message: `${run} is not scored: none of its ${plural(count, 'id')} matches a question, first in ${file}, row ${row} (“${spellOutInvisible(id)}”). Match its ids, or check that it answers these questions.`,
+    })),
 
-  ambiguousIds: (file: string, count: number, row: number, id: string): Problem => ({
-    ...warning('ambiguous-ids', { file, row }),
-    message: `${file}: with its ids matched this way, ${plural(count, 'id matches', 'ids match')} several questions, first in row ${row} (“${spellOutInvisible(id)}”). These rows stay unmatched; undo the matching if it is wrong.`,
-  }),
+  ambiguousIds: (rows: readonly IdRow[]) =>
+    describeFirst(rows, ({ file, row, id }, count) => ({
+      ...warning('ambiguous-ids', { file, row }),
+      message: `${file}: with its ids matched this way, ${plural(count, 'id matches', 'ids match')} several questions, first in row ${row} (“${spellOutInvisible(id)}”). These rows stay unmatched; undo the matching if it is wrong.`,
+    })),
 
-  severalAnswers: (file: string, count: number, row: number): Problem => ({
-    ...note('several-answers', { file, row }),
-    message: `${file}: ${plural(count, 'cell contains', 'cells contain')} several answers, first in row ${row}. Only the first is used; read the column as whole cells if they belong together.`,
-  }),
+  severalAnswers: (file: string, rows: readonly number[]) =>
+    describeFirst(rows, (row, count) => ({
+      ...note('several-answers', { file, row }),
+      message: `${file}: ${plural(count, 'cell contains', 'cells contain')} several answers, first in row ${row}. Only the first is used; read the column as whole cells if they belong together.`,
+    })),
 
-  plausibleAnswers: (file: string, column: string, count: number, row: number): Problem => ({
-    ...note('plausible-answers', { file, row, column }),
-    message: `${file}: “${column}” marks ${plural(count, 'question')} with answers as unanswerable, first in row ${row}. These answers are not accepted; choose no unanswerable column if they should be.`,
-  }),
+  plausibleAnswers: (file: string, column: string, rows: readonly number[]) =>
+    describeFirst(rows, (row, count) => ({
+      ...note('plausible-answers', { file, row, column }),
+      message: `${file}: “${column}” marks ${plural(count, 'question')} with answers as unanswerable, first in row ${row}. These answers are not accepted; choose no unanswerable column if they should be.`,
+    })),
 
-  unreadScale: (
-    file: string,
-    column: string,
-    count: number,
-    row: number,
-    scale: string,
-  ): Problem => ({
-    ...warning('unread-scale', { file, row, column }),
-    message: `${file}: column “${column}” is not part of the answers in ${plural(count, 'row')}, first in row ${row} (${scale}). Scores compare the numbers without it; append it to the answers (“12.5 ${scale}”) to compare them as TAT-QA does.`,
-  }),
-
-  unreadUnit: (
-    file: string,
-    column: string,
-    count: number,
-    row: number,
-    unit: string,
-  ): Problem => ({
-    ...warning('unread-unit', { file, row, column }),
-    message: `${file}: column “${column}” is not part of the answers in ${plural(count, 'row')}, first in row ${row} (${unit}). Scores compare the numbers without it; append it to the answers (“12.5 ${unit}”) to compare their units.`,
-  }),
+  unreadColumn: (kind: 'scale' | 'unit', { file, column, rows, cell }: UnreadColumn) =>
+    describeFirst(rows, (row, count) => ({
+      ...warning(`unread-${kind}`, { file, row, column }),
+      message: `${file}: column “${column}” is not part of the answers in ${plural(count, 'row')}, first in row ${row} (${cell}). Scores compare the numbers without it; append it to the answers (“12.5 ${cell}”) to compare ${kind === 'scale' ? 'them as TAT-QA does' : 'their units'}.`,
+    })),
 
   noProbabilities: (file: string, column: string, row: number, cell: string): Problem => ({
     ...warning('no-probabilities', { file, row, column }),
@@ -113,10 +120,11 @@ export const joinProblems = {
     message: `${file}: “${column}” contains numbers from 0 to 100. They are read as percentages: 87 is a no-answer probability of 0.87. If these are not percentages, choose another column, or none.`,
   }),
 
-  unmatchedProbabilities: (file: string, count: number, row: number, id: string): Problem => ({
-    ...warning('unmatched-probabilities', { file, row }),
-    message: `${file}: ${plural(count, 'no-answer probability has', 'no-answer probabilities have')} an id that matches no question, first in row ${row} (“${spellOutInvisible(id)}”). They are ignored; check that the file belongs to these questions.`,
-  }),
+  unmatchedProbabilities: (rows: readonly IdRow[]) =>
+    describeFirst(rows, ({ file, row, id }, count) => ({
+      ...warning('unmatched-probabilities', { file, row }),
+      message: `${file}: ${plural(count, 'no-answer probability has', 'no-answer probabilities have')} an id that matches no question, first in row ${row} (“${spellOutInvisible(id)}”). They are ignored; check that the file belongs to these questions.`,
+    })),
 
   doubtfulJoin: (
     run: string,
@@ -171,9 +179,7 @@ interface OtherIds {
   readonly id: string;
 }
 
-/**
- * Messages about mapping and scoring: what happened, where, what to do. Bugs are thrown instead.
- */
+/** Messages about mapping and scoring: what happened, where, what to do. Bugs are thrown. */
 export const problems = {
   noGold: (): Problem => ({
     ...error('no-gold'),
@@ -220,43 +226,34 @@ export const problems = {
     message: `${gold} is used as gold, but “${column}” is a column of predictions and ${other} looks like the gold file. Swap the two.`,
   }),
 
-  duplicateQuestions: (file: string, count: number, row: number, id: string): Problem => ({
-    ...warning('duplicate-questions', { file, row }),
-    message: `${file}: ${plural(count, 'row repeats', 'rows repeat')} the id of an earlier question with different references, first in row ${row} (“${spellOutInvisible(id)}”). The first is used; if these are different questions, choose more id columns.`,
-  }),
+  duplicateQuestions: (rows: readonly IdRow[]) =>
+    describeFirst(rows, ({ file, row, id }, count) => ({
+      ...warning('duplicate-questions', { file, row }),
+      message: `${file}: ${plural(count, 'row repeats', 'rows repeat')} the id of an earlier question with different references, first in row ${row} (“${spellOutInvisible(id)}”). The first is used; if these are different questions, choose more id columns.`,
+    })),
 
   repeatedQuestions: (file: string, count: number): Problem => ({
     ...note('repeated-questions', { file }),
     message: `${file}: ${plural(count, 'row repeats', 'rows repeat')} a question with the same references, as in a file with several runs. Each question is counted once.`,
   }),
 
-  emptyIds: (file: string, count: number, row: number): Problem => ({
-    ...warning('empty-ids', { file, row }),
-    message: `${file}: ${plural(count, 'row without an id was', 'rows without an id were')} skipped, first in row ${row}. Fill in the ids, or choose another id column.`,
-  }),
+  emptyIds: (file: string, rows: readonly number[]) =>
+    describeFirst(rows, (row, count) => ({
+      ...warning('empty-ids', { file, row }),
+      message: `${file}: ${plural(count, 'row without an id was', 'rows without an id were')} skipped, first in row ${row}. Fill in the ids, or choose another id column.`,
+    })),
 
-  duplicatePredictions: (
-    file: string,
-    run: string,
-    count: number,
-    row: number,
-    id: string,
-    kept: 'first' | 'last',
-  ): Problem => ({
-    ...warning('duplicate-predictions', { file, row }),
-    message: `${run}: ${plural(count, 'prediction repeats', 'predictions repeat')} a question that already has one, first in ${file}, row ${row} (“${spellOutInvisible(id)}”). The ${kept} is used; to change that, set “Duplicate predictions” in the join report.`,
-  }),
+  duplicatePredictions: (run: string, rows: readonly IdRow[], kept: 'first' | 'last') =>
+    describeFirst(rows, ({ file, row, id }, count) => ({
+      ...warning('duplicate-predictions', { file, row }),
+      message: `${run}: ${plural(count, 'prediction repeats', 'predictions repeat')} a question that already has one, first in ${file}, row ${row} (“${spellOutInvisible(id)}”). The ${kept} is used; to change that, set “Duplicate predictions” in the join report.`,
+    })),
 
-  unfoundQuestions: (
-    file: string,
-    run: string,
-    count: number,
-    row: number,
-    id: string,
-  ): Problem => ({
-    ...warning('extra-predictions', { file, row }),
-    message: `${run}: ${plural(count, 'prediction has', 'predictions have')} an id that matches no question, first in ${file}, row ${row} (“${spellOutInvisible(id)}”). Unmatched predictions are listed and not scored.`,
-  }),
+  unfoundQuestions: (run: string, rows: readonly IdRow[]) =>
+    describeFirst(rows, ({ file, row, id }, count) => ({
+      ...warning('extra-predictions', { file, row }),
+      message: `${run}: ${plural(count, 'prediction has', 'predictions have')} an id that matches no question, first in ${file}, row ${row} (“${spellOutInvisible(id)}”). Unmatched predictions are listed and not scored.`,
+    })),
 
   rowNumberIds: (file: string, first: string, own: OtherIds | null): Problem => ({
     ...warning('row-number-ids', { file }),

@@ -6,7 +6,7 @@ import {
   mergePatches,
   removeDecision,
 } from '../../core/analysis/gold/patch';
-import { patchProblems } from '../../core/words/patch-problems';
+import { patchProblems } from '../../core/words/review-problems';
 import type { GetState, PatchActions } from '../model';
 import { valueOrNotify } from '../schemas/checked-json';
 import { readPatch } from '../schemas/patch-schema';

@@ -1,4 +1,4 @@
-import { agreementProblems } from '../../core/words/agreement-problems';
+import { agreementProblems } from '../../core/words/review-problems';
 import {
   addLabel,
   answerKey,

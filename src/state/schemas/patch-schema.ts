@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DECISIONS, type GoldPatch, PATCH_FORMAT } from '../../core/analysis/gold/patch';
-import { patchProblems } from '../../core/words/patch-problems';
+import { patchProblems } from '../../core/words/review-problems';
 import { type Checked, checkJson, day, list, oneOf, sha256, text } from './checked-json';
 
 const MAX_DECISIONS = 100_000;

@@ -18,6 +18,8 @@ test.each([
 });
 
 test('a warning about an unmatched id spells them out', () => {
-  const { message } = problems.unfoundQuestions('run.csv', 'run', 1, 3, 'q03\u00a0');
-  expect(message).toContain('row 3 (“q03[no-break space]”)');
+  const [warning] = problems.unfoundQuestions('run', [
+    { file: 'run.csv', row: 3, id: 'q03\u00a0' },
+  ]);
+  expect(warning?.message).toContain('row 3 (“q03[no-break space]”)');
 });

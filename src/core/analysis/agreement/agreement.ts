@@ -1,13 +1,12 @@
 import type { Metric } from '../../scoring/metric';
-import type { Dataset, RunScores } from '../../model';
+import type { RunScores } from '../../model';
 import { mean } from '../statistics/moments';
 import { codeOf, type CollectedLabels } from './collect';
 import type { LabelSample } from './labels';
 import { documentsOf } from '../uncertainty';
-import type { Settings } from '../../settings';
 import { describeBestMetric } from './conclusion';
 import { countStratumChanges } from './sampling';
-import { estimateRuns, type RunEstimate } from './accuracy-estimate';
+import { type EstimateInput, estimateRuns, type RunEstimate } from './accuracy-estimate';
 import { applyThreshold, collectAnswers } from './labeled-answers';
 import { type LabelSummary, summarizeLabels } from './label-summary';
 import { measureAgreement } from './measure';
@@ -67,15 +66,9 @@ export interface AgreementRequest {
 }
 
 /** Scores and labels. */
-export interface AgreementInput {
-  readonly dataset: Dataset;
-  readonly scores: readonly RunScores[];
-  readonly metrics: readonly Metric[];
-  readonly settings: Settings;
+export interface AgreementInput extends Omit<EstimateInput, 'verdicts' | 'draw' | 'clusterOf'> {
   readonly labels: CollectedLabels;
   readonly sample: LabelSample | null;
-  /** The decisions of a review, as in `EstimateInput`. */
-  readonly reviewed?: readonly Float64Array[];
 }
 
 /**
@@ -88,7 +81,7 @@ export function* reportAgreement(
 ): Generator<undefined, AgreementReport> {
   const { dataset, scores, labels, sample, settings } = input;
   const clusterOf = documentsOf(dataset.questions.documents, settings);
-  const everyRun = dataset.runs.map((_, index) => index);
+  const everyRun = [...dataset.runs.keys()];
   const thresholdOf = (metric: Metric) => thresholds[metric.id] ?? defaultThreshold(metric);
   const measure = (metric: Metric, of: number | null): MetricAgreement => {
     const runs = of === null ? everyRun : [of];
@@ -140,15 +133,11 @@ export function* reportAgreement(
 
 /** Positions of the questions whose gold an annotator calls wrong, for any run. */
 function listGoldErrors({ annotators }: Pick<CollectedLabels, 'annotators'>): number[] {
-  const found = new Set<number>();
-  for (const { ofRun } of annotators) {
-    for (const column of ofRun) {
-      column.forEach((code, question) => {
-        if (code === GOLD_WRONG) found.add(question);
-      });
-    }
-  }
-  return [...found].sort((a, b) => a - b);
+  const columns = annotators.flatMap(({ ofRun }) => ofRun);
+  const length = columns[0]?.length ?? 0;
+  return Array.from({ length }, (_, question) => question).filter((question) =>
+    columns.some((column) => column[question] === GOLD_WRONG),
+  );
 }
 
 /** Means of every run and metric, with and without the questions whose gold is disputed. */
@@ -162,10 +151,7 @@ function scoreWithoutGoldErrors(
     scores.map((ofRun, run) => {
       const values = ofRun[metric]?.values ?? new Float64Array();
       const counted = values.filter((value) => !Number.isNaN(value));
-      const kept =
-        excluded.size === 0
-          ? counted
-          : values.filter((value, question) => !Number.isNaN(value) && !excluded.has(question));
+      const kept = values.filter((value, at) => !Number.isNaN(value) && !excluded.has(at));
       return { metric, run, published: meanOf(counted), afterDisputes: meanOf(kept) };
     }),
   );

@@ -1,10 +1,8 @@
-import type { Dataset, RunScores } from '../../model';
 import type { Metric } from '../../scoring/metric';
 import { answerCorrect } from '../../scoring/metrics/answer-correct';
-import type { Settings } from '../../settings';
 import { plural } from '../../words/numbers';
 import { documentsOf } from '../uncertainty';
-import type { CollectedLabels } from './collect';
+import type { AgreementInput } from './agreement';
 import { formatKappa, rankMetrics } from './conclusion';
 import { applyThreshold, collectAnswers } from './labeled-answers';
 import { type Agreement, measureAgreement } from './measure';
@@ -18,13 +16,7 @@ export interface DefaultHeadline {
   readonly reason: string | null;
 }
 
-interface HeadlineInput {
-  readonly dataset: Dataset;
-  readonly scores: readonly RunScores[];
-  readonly metrics: readonly Metric[];
-  readonly settings: Settings;
-  readonly labels: CollectedLabels;
-}
+type HeadlineInput = Omit<AgreementInput, 'sample' | 'reviewed'>;
 
 type Candidate = Pick<Agreement, 'n' | 'kappa'> &
   Pick<Metric, 'label'> & { readonly metric: string };
@@ -72,7 +64,7 @@ function measureCandidates(
 ): Candidate[] {
   if (!verdicts.some((ofRun) => ofRun.some((code) => code > 0))) return [];
   const clusterOf = documentsOf(dataset.questions.documents, settings);
-  const runs = dataset.runs.map((_, run) => run);
+  const runs = [...dataset.runs.keys()];
   return candidates.map((metric) => {
     const answers = collectAnswers(metric, scores, verdicts, runs, clusterOf);
     const decided = applyThreshold(metric, answers.scores, defaultThreshold(metric));

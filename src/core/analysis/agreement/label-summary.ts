@@ -11,15 +11,6 @@ import { binaryLabel } from './labeled-answers';
 import { type AnnotatorLabel, type Label, LABELS } from './labels';
 import type { Dataset } from '../../model';
 
-/** κ with the share of items on which both raters agree. */
-interface Kappa {
-  /**
-   * 1: full agreement, 0: chance; `null` if both raters use only one category, and it is the same.
-   */
-  readonly kappa: number | null;
-  readonly agreement: number;
-}
-
 /** Two annotators, over the answers that both labeled `correct` or `incorrect`. */
 interface AnnotatorPair {
   readonly a: string;
@@ -157,10 +148,14 @@ function valuesOf({ ofRun }: Annotator): (number | null)[] {
 }
 
 /**
- * Cohen's κ of two raters over items in categories: 1 − observed / expected disagreement.
+ * Cohen's κ of two raters over items in categories, 1 − observed / expected disagreement, and the
+ * share of items on which they agree. `null` if both use only one and the same category.
  * Source: J. Cohen, Educ. Psychol. Meas. 20 (1960).
  */
-export function cohenKappa(a: readonly number[], b: readonly number[]): Kappa {
+export function cohenKappa(
+  a: readonly number[],
+  b: readonly number[],
+): { readonly kappa: number | null; readonly agreement: number } {
   const categories = [...new Set([...a, ...b])].sort((x, y) => x - y);
   const table = crossTable(a, b, categories);
   const rows = table.map((row) => row.reduce((x, y) => x + y, 0));

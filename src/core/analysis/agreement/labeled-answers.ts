@@ -63,12 +63,10 @@ export function collectAnswers(
   runs: readonly number[],
   clusterOf: Int32Array | null,
 ): LabeledAnswers {
-  const [values, labels, questions, ofRuns]: [number[], number[], number[], number[]] = [
-    [],
-    [],
-    [],
-    [],
-  ];
+  const values: number[] = [];
+  const labels: number[] = [];
+  const questions: number[] = [];
+  const ofRuns: number[] = [];
   let leftOut = 0;
   for (const run of runs) {
     const column = scores[run]?.[id];

@@ -2,6 +2,7 @@ import { type Interval, studentInterval } from '../statistics/interval';
 import { clusteredStandardError, countClusters } from '../statistics/clusters';
 import { exp, log } from '../../elementary';
 import { intervalsOfMeans } from '../statistics/mean-intervals';
+import { mean } from '../statistics/moments';
 
 /** Confusion matrix of binary verdicts and labels, in counts or shares. */
 export interface Confusion {
@@ -75,7 +76,7 @@ export function macroF1(confusion: Confusion): number | null {
   const both = [confusion.truePositive, confusion.trueNegative]
     .map((right) => share(2 * right, 2 * right + disagreed))
     .filter((value) => value !== null);
-  return both.length === 0 ? null : both.reduce((a, b) => a + b, 0) / both.length;
+  return mean(both);
 }
 
 function share(part: number, whole: number): number | null {
@@ -102,7 +103,8 @@ export function measureAgreement(
 ): Agreement {
   const confusion = countCells(verdicts, labels);
   const agreed = valuesOf(verdicts, labels, AGREED);
-  const [interval = null] = intervalsOfMeans([agreed], clusterOf, [0, 1]);
+  const [found] = intervalsOfMeans([agreed], clusterOf, [0, 1]);
+  const interval = found ? { low: found.low, high: found.high } : null;
   const smooth = (value: number | null, slopes: Slopes, lowest: number): Estimate => {
     const influence = () => valuesOf(verdicts, labels, slopes);
     const error = value === null ? null : clusteredStandardError(influence(), clusterOf);
@@ -116,13 +118,7 @@ export function measureAgreement(
   return {
     n: labels.length,
     confusion,
-    accuracy: annotate(
-      {
-        value: accuracy(confusion),
-        interval: interval && { low: interval.low, high: interval.high },
-      },
-      0,
-    ),
+    accuracy: annotate({ value: accuracy(confusion), interval }, 0),
     macroF1: annotate(smooth(macroF1(confusion), slopesOfMacroF1(shares), 0), 0),
     kappa:
       constant === ''

@@ -1,6 +1,7 @@
 import type { Metric } from '../../scoring/metric';
 import type { Dataset, RunScores } from '../../model';
 import { createRandom, type Random } from '../../random';
+import { sum } from '../statistics/moments';
 import { applyThreshold } from './labeled-answers';
 import { type SamplingMethod, answerKey, type LabelSample, MAX_SAMPLE } from './labels';
 import { defaultThreshold } from './thresholds';
@@ -113,10 +114,7 @@ function takeByStratum<T extends { readonly stratum: number }>(
 function allocate(sizes: readonly number[], wanted: number): number[] {
   const quotas = sizes.map(() => 0);
   const turns = [2, 0, 2, 1];
-  let left = Math.min(
-    wanted,
-    sizes.reduce((a, b) => a + b, 0),
-  );
+  let left = Math.min(wanted, sum(sizes));
   for (let turn = 0; left > 0; turn++) {
     const stratum = turns[turn % turns.length] ?? 0;
     const quota = quotas[stratum] ?? 0;

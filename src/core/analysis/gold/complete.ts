@@ -116,11 +116,8 @@ export function completeQuestions(
 }
 
 /** Scores with the gold file as published, in the order of the metrics. */
-export interface PublishedScores {
-  readonly dataset: Dataset;
+export interface PublishedScores extends CompletedScores {
   readonly scorer: Scorer;
-  readonly scores: readonly RunScores[];
-  readonly verdicts: readonly VerdictColumns[];
 }
 
 /** The same runs, scored with the completed gold. */

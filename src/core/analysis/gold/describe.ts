@@ -7,23 +7,17 @@ import type { GoldCompletion, GoldScores } from './gold-scores';
 export function describeCompletion(completion: GoldCompletion): string[] {
   const { patch, decisions, accepted, completed, disputed } = completion;
   const { conflicting, unknown, stale } = completion;
+  const notApplied = (what: string, ids: readonly string[]) =>
+    ids.length === 0 ? [] : [`${what} ${nameQuestions(ids)}; these decisions do not apply.`];
   const added = `${plural(accepted, 'accepted answer')} for ${plural(completed.length, 'question')}`;
   const left =
     disputed.length === 0 ? '' : `, without ${plural(disputed.length, 'disputed question')}`;
   return [
     `Completed gold: the published one with ${added}${left} (gold patch of ${plural(decisions, 'decision')}, SHA-256 ${patch.slice(0, 12)}).`,
     'Reviewers looked at rejected answers that runs share, not at a random sample, so the completed means are not estimates of the true accuracy. If there is also a random sample of human labels, “Estimated accuracy” combines it with these decisions.',
-    ...(conflicting.length === 0
-      ? []
-      : [`Reviewers disagree on ${nameQuestions(conflicting)}; these decisions do not apply.`]),
-    ...(unknown.length === 0
-      ? []
-      : [`The gold file has no ${nameQuestions(unknown)}; these decisions do not apply.`]),
-    ...(stale.length === 0
-      ? []
-      : [
-          `The patch was made for another wording of ${nameQuestions(stale)}; these decisions do not apply.`,
-        ]),
+    ...notApplied('Reviewers disagree on', conflicting),
+    ...notApplied('The gold file has no', unknown),
+    ...notApplied('The patch was made for another wording of', stale),
   ];
 }
 
@@ -35,15 +29,10 @@ export function describeChange(
   const [before, after] = [published.mean, completed.mean];
   const difference =
     before === null || after === null ? [] : [formatDifference(metric, after - before)];
-  const rank =
-    completed.rank === null
-      ? []
-      : [`rank ${completed.rank}${describeMove(published.rank, completed.rank)}`];
-  return [...difference, ...rank].join(', ');
-}
-
-function describeMove(before: number | null, after: number): string {
-  return before === null || before === after ? '' : `, was ${before}`;
+  const rank = completed.rank === null ? [] : [`rank ${completed.rank}`];
+  const isMoved = published.rank !== null && published.rank !== completed.rank;
+  const move = isMoved && completed.rank !== null ? [`was ${published.rank}`] : [];
+  return [...difference, ...rank, ...move].join(', ');
 }
 
 function nameQuestions(ids: readonly string[]): string {

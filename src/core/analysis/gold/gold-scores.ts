@@ -2,6 +2,7 @@ import type { Evaluation } from '../../evaluate';
 import type { Dataset } from '../../model';
 import type { Metric } from '../../scoring/metric';
 import type { Settings } from '../../settings';
+import type { MetricSummary } from '../run-report';
 import type { MeanInterval } from '../statistics/mean-intervals';
 import { meanOf } from '../summarize';
 import { computeIntervals, documentsOf } from '../uncertainty';
@@ -79,18 +80,9 @@ export function* completeGold(
   const intervals = yield* computeIntervals(completed.scores, shown, all, clusterOf);
   const columns = shown.map((metric) => {
     const before = evaluation.runs.map(({ metrics: own }) => own[metric.id]);
-    const after = completed.scores.map((own) => {
-      const column = own[metric.id];
-      return column ? meanOf(column, all) : { mean: null, n: 0 };
-    });
-    const ranksBefore = rankMeans(
-      metric,
-      before.map((one) => one?.mean ?? null),
-    );
-    const ranksAfter = rankMeans(
-      metric,
-      after.map(({ mean }) => mean),
-    );
+    const after = completed.scores.map((own) => meanOf(own[metric.id], all));
+    const ranksBefore = rankMeans(metric, before);
+    const ranksAfter = rankMeans(metric, after);
     return dataset.runs.map((_, run): GoldScores => {
       const { mean = null, n = 0, interval = null } = before[run] ?? {};
       return {
@@ -128,7 +120,8 @@ export function* completeGold(
   };
 }
 
-function rankMeans({ better }: Metric, means: readonly (number | null)[]): (number | null)[] {
+function rankMeans({ better }: Metric, summaries: readonly (MetricSummary | undefined)[]) {
+  const means = summaries.map((one) => one?.mean ?? null);
   const beats = (a: number, b: number) => (better === 'higher' ? a > b : a < b);
   return means.map((own) =>
     own === null ? null : 1 + means.filter((other) => other !== null && beats(other, own)).length,

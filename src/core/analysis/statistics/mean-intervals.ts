@@ -110,10 +110,8 @@ export function collectMeans<Owner>(clusterOf: Int32Array | null) {
         let next = 0;
         owners.forEach((owner, at) => {
           const closed = found[at];
-          intervals.set(
-            owner,
-            ifFinite(closed === undefined ? (resampled[next++] ?? null) : closed),
-          );
+          const interval = closed === undefined ? resampled[next++] : closed;
+          intervals.set(owner, ifFinite(interval ?? null));
         });
       }
       return intervals;

@@ -8,9 +8,17 @@ import type {
   Run,
   Table,
 } from '../../model';
-import { answerReader, columnOf, firstText, readIds } from '../cells';
+import {
+  answerReader,
+  columnOf,
+  firstRows,
+  firstText,
+  idFrom,
+  MIN_OVERLAP,
+  readIds,
+  sampleValues,
+} from '../cells';
 import { createMatcher } from '../id-repairs';
-import { MIN_OVERLAP, sampleValues } from '../cells';
 import { runToEnd } from '../../progress';
 import { type ClearPair, meanAgreement, type QuestionIndex } from './join-evidence';
 
@@ -47,7 +55,7 @@ export function findPredictionRows(
   { tables, mapping, questions }: JoinInput,
   { model, run }: Run,
 ): PredictionRows | null {
-  const known = new Map(questions.ids.map((id, question) => [id, question]));
+  const known = firstRows(questions.ids);
   for (const one of mapping.predictions) {
     const table = tables.get(one.file);
     if (!table) continue;
@@ -108,10 +116,9 @@ export function findAlternative(
     questions,
     sampleValues(found.rows).map(({ row, question }) => ({ text: textOf(row), question })),
   );
-  const offers = [
-    ...columnOffers({ ...input, gold, goldTable, found, pairs }),
-    ...offsetOffers({ ...input, gold, goldTable, found, pairs }),
-  ];
+  const questionOfRow = new Map([...questions.rows].map((row, question) => [row, question]));
+  const offering = { ...input, gold, goldTable, found, pairs, questionOfRow };
+  const offers = [...columnOffers(offering), ...offsetOffers(offering)];
   const weighed = offers.map(({ label, mapping: offered, questionOf }): JoinAlternative => {
     const joined = found.table.cells[0]?.flatMap((_, row) => {
       const question = questionOf(row);
@@ -139,6 +146,7 @@ interface OfferInput extends JoinInput {
   readonly goldTable: Table;
   readonly found: PredictionRows;
   readonly pairs: readonly ClearRow[];
+  readonly questionOfRow: ReadonlyMap<number, number>;
 }
 
 interface Offer {
@@ -149,8 +157,7 @@ interface Offer {
 
 /** Columns of both files that join the clear pairs or contain the same questions. */
 function columnOffers(input: OfferInput): Offer[] {
-  const { gold, goldTable, found, pairs, questions, mapping } = input;
-  const questionOfRow = new Map([...questions.rows].map((row, question) => [row, question]));
+  const { gold, goldTable, found, pairs, mapping, questionOfRow } = input;
   return goldTable.columns.flatMap((column, at) => {
     if (gold.references.columns.includes(column)) return [];
     const cells = goldTable.cells[at] ?? [];
@@ -190,7 +197,6 @@ function withIdColumns(
   own: string,
   known: ReadonlyMap<string, number>,
 ): Mapping | null {
-  const byColumn = (name: string): IdSource => ({ kind: 'columns', columns: [name] });
   const predictions = mapping.predictions.map((one): PredictionMapping | null => {
     const table = tables.get(one.file);
     const names = one.file === found.mapping.file ? [own] : (table?.columns ?? []);
@@ -199,16 +205,23 @@ function withIdColumns(
       const matched = cells.filter((cell) => known.has(cell)).length;
       return matched > 0 && matched >= MIN_OVERLAP * cells.length;
     });
-    return joining === undefined ? null : { ...one, id: byColumn(joining), repairs: [] };
+    return joining === undefined ? null : { ...one, id: idFrom(joining), repairs: [] };
   });
   const all = predictions.filter((one) => one !== null);
   return all.length < predictions.length
     ? null
-    : { gold: { ...gold, id: byColumn(column) }, predictions: all };
+    : { gold: { ...gold, id: idFrom(column) }, predictions: all };
 }
 
 /** Row numbers of the prediction file, shifted so that they join the clear pairs. */
-function offsetOffers({ gold, goldTable, found, pairs, mapping, questions }: OfferInput): Offer[] {
+function offsetOffers({
+  gold,
+  goldTable,
+  found,
+  pairs,
+  mapping,
+  questionOfRow,
+}: OfferInput): Offer[] {
   const counts = new Map<number, number>();
   for (const { row, goldRow } of pairs) {
     counts.set(goldRow - row, (counts.get(goldRow - row) ?? 0) + 1);
@@ -222,7 +235,6 @@ function offsetOffers({ gold, goldTable, found, pairs, mapping, questions }: Off
   const predictions = mapping.predictions.map((one) =>
     one === found.mapping ? { ...one, id, repairs: [] } : one,
   );
-  const questionOfRow = new Map([...questions.rows].map((row, question) => [row, question]));
   return [
     {
       label: `row number, starting at “${source.prefix}${from}” in ${found.mapping.file}`,

@@ -8,7 +8,7 @@ import type {
   Source,
   Table,
 } from '../../model';
-import { columnOf, idColumns, readIds } from '../cells';
+import { columnOf, firstRows, idColumns, readIds } from '../cells';
 import { joinProblems, problems } from '../../words/problems';
 import { type Progress, runToEnd, trackProgress } from '../../progress';
 import type { Settings } from '../../settings';
@@ -44,17 +44,13 @@ export function* joinInSteps(
   const goldTable = gold && tables.get(gold.file);
   if (!goldTable) return { kind: 'failed', problems: [problems.noGold()] };
   const questionColumns = extraGoldColumns(goldTable, { ...mapping, gold });
-  const predictionColumns = mapping.predictions.map(({ file }) => tables.get(file)?.rowCount ?? 0);
-  const total = predictionColumns.reduce(
-    (sum, rows) => sum + rows,
+  const total = mapping.predictions.reduce(
+    (sum, { file }) => sum + (tables.get(file)?.rowCount ?? 0),
     QUESTION_PASSES * goldTable.rowCount,
   );
   const counter = { done: 0, total };
-  const read = yield* trackProgress(
-    readQuestions(goldTable, gold, settings, questionColumns),
-    counter,
-  );
-
+  const readingGold = readQuestions(goldTable, gold, settings, questionColumns);
+  const read = yield* trackProgress(readingGold, counter);
   if (read.questions.ids.length === 0) {
     return { kind: 'failed', problems: [problems.noQuestions(gold.file)] };
   }
@@ -96,9 +92,9 @@ function checkMapping(tables: ReadonlyMap<string, Table>, mapping: Mapping): Pro
   if (!gold) return [problems.noGold()];
   const isRanking = containsRankings(gold);
   const check = (
-    file: string,
-    id: IdSource,
-    [answers, answerUse]: readonly [columns: readonly string[], use: string],
+    { file, id }: { readonly file: string; readonly id: IdSource },
+    answers: readonly string[],
+    answerUse: string,
     others: readonly ColumnUse[],
   ) => [
     ...checkColumns(tables, file, [
@@ -112,35 +108,25 @@ function checkMapping(tables: ReadonlyMap<string, Table>, mapping: Mapping): Pro
       : []),
   ];
   return [
-    ...check(
-      gold.file,
-      gold.id,
-      [gold.references.columns, 'the reference answers'],
-      [
-        [gold.question, 'the question'],
-        [gold.answerType, 'the answer type'],
-        [gold.document, 'the document'],
-        [gold.unanswerable ?? null, 'the unanswerable flag'],
-        [gold.evidence ?? null, 'the evidence'],
-      ],
-    ),
+    ...check(gold, gold.references.columns, 'the reference answers', [
+      [gold.question, 'the question'],
+      [gold.answerType, 'the answer type'],
+      [gold.document, 'the document'],
+      [gold.unanswerable ?? null, 'the unanswerable flag'],
+      [gold.evidence ?? null, 'the evidence'],
+    ]),
     ...(predictions.length === 0 ? [problems.noPredictions()] : []),
-    ...predictions.flatMap(({ file, id, answer, probabilities, ...one }) => [
-      ...check(
-        file,
-        id,
-        [answer.columns, 'the prediction'],
-        [
-          [one.model, 'the model'],
-          [one.run, 'the run'],
-          [one.noAnswerProbability, 'the no-answer probability'],
-          [one.humanLabel ?? null, 'the human label'],
-          [one.retrieved ?? null, 'the retrieved passages'],
-          [one.retrievalScores ?? null, 'the retrieval scores'],
-          [one.context ?? null, 'the context'],
-          ...(one.scores ?? []).map(({ column, name }): ColumnUse => [column, `“${name}”`]),
-        ],
-      ),
+    ...predictions.flatMap(({ probabilities, ...one }) => [
+      ...check(one, one.answer.columns, 'the prediction', [
+        [one.model, 'the model'],
+        [one.run, 'the run'],
+        [one.noAnswerProbability, 'the no-answer probability'],
+        [one.humanLabel ?? null, 'the human label'],
+        [one.retrieved ?? null, 'the retrieved passages'],
+        [one.retrievalScores ?? null, 'the retrieval scores'],
+        [one.context ?? null, 'the context'],
+        ...(one.scores ?? []).map(({ column, name }): ColumnUse => [column, `“${name}”`]),
+      ]),
       ...(probabilities
         ? checkColumns(tables, probabilities.file, [
             [probabilities.column, 'the no-answer probability'],
@@ -248,16 +234,11 @@ function ownId(id: IdSource): readonly string[] {
   return id.kind === 'columns' && id.columns.length === 1 ? id.columns : [];
 }
 
-function isSameWithin(table: Table, id: IdSource): (name: string) => boolean {
-  const ids = readIds(table, id);
+function isSameWithin(table: Table, source: IdSource): (name: string) => boolean {
+  const ids = readIds(table, source);
+  const first = firstRows(ids);
   return (name) => {
     const cells = table.cells[table.columns.indexOf(name)] ?? [];
-    const first = new Map<string, string>();
-    return ids.every((one, row) => {
-      const cell = cells[row] ?? '';
-      const before = first.get(one);
-      if (before === undefined) first.set(one, cell);
-      return before === undefined || before === cell;
-    });
+    return ids.every((id, row) => cells[row] === cells[first.get(id) ?? row]);
   };
 }

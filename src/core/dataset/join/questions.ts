@@ -70,7 +70,7 @@ export function* readQuestions(
         ? readListAnswers(table, mapping.references, row, readAnswers)
         : readAnswers(row);
     const marked = isMarked(marks[question]);
-    if (marked && ownAnswers.length > 0) plausible.push(row);
+    if (marked && ownAnswers.length > 0) plausible.push(row + 1);
     const answers = marked ? [] : ownAnswers;
     const { kind, isInferred } = areRankings ? RANKING : decideKind(label, answers);
     const own = passages?.read(row, documents[question] ?? '', kind === 'unanswerable') ?? null;
@@ -83,13 +83,8 @@ export function* readQuestions(
     if (isInferred) inferredKinds++;
     if ((question + 1) % BATCH_SIZE === 0) yield BATCH_SIZE;
   }
-  const [first] = plausible;
   const { file, unanswerable } = mapping;
-  const warnings: Problem[] = [];
-  if (first !== undefined) {
-    const count = plausible.length;
-    warnings.push(joinProblems.plausibleAnswers(file, unanswerable ?? '', count, first + 1));
-  }
+  const warnings = joinProblems.plausibleAnswers(file, unanswerable ?? '', plausible);
   const hasNone = references.length > 0 && references.every((answers) => answers.length === 0);
   if (hasNone && !areRankings && !marks.every(isMarked)) {
     warnings.push(problems.goldWithoutReferences(file, mapping.references.columns.join(', ')));
@@ -131,18 +126,13 @@ function readListAnswers(
   return referenceReader(table, { ...source, split: 'none' })(row);
 }
 
-interface DistinctRows {
-  readonly rows: readonly number[];
-  readonly ids: readonly string[];
-  readonly found: readonly Problem[];
-}
-
-function* distinctRows(table: Table, mapping: GoldMapping): Generator<number, DistinctRows> {
+function* distinctRows(table: Table, mapping: GoldMapping) {
+  const { file } = mapping;
   const readAnswers = referenceReader(table, mapping.references);
   const rows: number[] = [];
   const ids: string[] = [];
   const empty: number[] = [];
-  const conflicting: number[] = [];
+  const conflicting: { file: string; row: number; id: string }[] = [];
   let repeated = 0;
   const all = readIds(table, mapping.id);
   const first = firstRows(all);
@@ -154,26 +144,21 @@ function* distinctRows(table: Table, mapping: GoldMapping): Generator<number, Di
     if ((row + 1) % BATCH_SIZE === 0) yield BATCH_SIZE;
     const before = first.get(id) ?? row;
     if (id === '') {
-      empty.push(row);
+      empty.push(row + 1);
     } else if (before === row) {
       rows.push(row);
       ids.push(id);
     } else if (sameTexts(readAnswers(before), readAnswers(row))) {
       repeated++;
     } else {
-      conflicting.push(row);
+      conflicting.push({ file, row: row + 1, id });
     }
   }
-  const found: Problem[] = [];
-  const [emptyRow] = empty;
-  const [conflict] = conflicting;
-  const { file } = mapping;
-  if (emptyRow !== undefined) found.push(problems.emptyIds(file, empty.length, emptyRow + 1));
-  if (conflict !== undefined) {
-    const id = all[conflict] ?? '';
-    found.push(problems.duplicateQuestions(file, conflicting.length, conflict + 1, id));
-  }
-  if (repeated > 0) found.push(problems.repeatedQuestions(file, repeated));
+  const found = [
+    ...problems.emptyIds(file, empty),
+    ...problems.duplicateQuestions(conflicting),
+    ...(repeated > 0 ? [problems.repeatedQuestions(file, repeated)] : []),
+  ];
   return { rows, ids, found };
 }
 

@@ -73,7 +73,9 @@ export function* readRuns(
   }
   const all = [...open.values()].map(finishRun);
   const unjoined = all.filter(isUnjoined);
-  const reported = new Set(found.filter(({ code }) => code === 'nothing-matches').map(fileOf));
+  const reported = new Set(
+    found.flatMap(({ code, file = [] }) => (code === 'nothing-matches' ? file : [])),
+  );
   const warnings = all.flatMap((run) =>
     isUnjoined(run) ? describeUnjoined(run, reported) : describeRun(run, settings),
   );
@@ -90,16 +92,11 @@ function isUnjoined({ matched, unmatched }: Run): boolean {
   return matched === 0 && unmatched.length > 0;
 }
 
-function fileOf({ file }: Problem): string | undefined {
-  return file;
-}
-
 /** The problem of a run without matching questions, unless it was already reported for the file. */
-function describeUnjoined(run: Run, reported: ReadonlySet<string | undefined>): Problem[] {
-  const [first] = run.unmatched;
-  if (!first || run.unmatched.every(({ file }) => reported.has(file))) return [];
-  const { file, row, id } = first;
-  return [joinProblems.unjoinedRun(file, runName(run), run.unmatched.length, row, id)];
+function describeUnjoined(run: Run, reported: ReadonlySet<string>): Problem[] {
+  return run.unmatched.every(({ file }) => reported.has(file))
+    ? []
+    : joinProblems.unjoinedRun(runName(run), run.unmatched);
 }
 
 /** Adds the rows of one table to their runs; returns problems with its ids. */
@@ -156,8 +153,7 @@ function* readInput(
     if (passages) (run.retrieved ??= questions.ids.map(() => null))[question] = retrieved;
     for (const write of cellWriters) write(run, question, row);
   }
-  const [first] = ambiguous;
-  if (first) warnings.push(joinProblems.ambiguousIds(file, ambiguous.length, first.row, first.id));
+  warnings.push(...joinProblems.ambiguousIds(ambiguous));
   warnings.push(...answers.problems(), ...scales.problems());
   warnings.push(...scores.problems(), ...(passages?.problems() ?? []));
   if (matched === 0 && ids.length > 0 && known.size > 0) {
@@ -173,19 +169,16 @@ function* readInput(
 function createAnswerReader({ table, mapping }: PredictionTable, { kinds }: Questions) {
   const readAnswers = answerReader(table, mapping.answer);
   const wholeCells = columnOf(table, mapping.answer.columns[0]);
-  let shortened = 0;
-  let firstRow = 0;
+  const shortened: number[] = [];
   return {
     read: (row: number, question: number | undefined): string => {
       const [answer = '', ...more] = readAnswers(row);
       if (more.length === 0) return answer;
       if (question !== undefined && kinds[question] === 'list') return wholeCells?.[row] ?? answer;
-      shortened++;
-      firstRow ||= row + 1;
+      shortened.push(row + 1);
       return answer;
     },
-    problems: () =>
-      shortened > 0 ? [joinProblems.severalAnswers(mapping.file, shortened, firstRow)] : [],
+    problems: () => joinProblems.severalAnswers(mapping.file, shortened),
   };
 }
 
@@ -231,23 +224,13 @@ function readProbabilities({ table, mapping, probabilities }: PredictionTable, f
     if (other.arePercent) {
       warnings.push(joinProblems.percentProbabilities(source.file, source.column));
     }
-    const unusedRows: { id: string; row: number }[] = [];
+    const unusedRows: { file: string; row: number; id: string }[] = [];
     readIds(probabilities.table, source.id).forEach((id, row) => {
       const question = find(id);
       if (typeof question === 'number') ofQuestion.set(question, other.values[row] ?? NaN);
-      else unusedRows.push({ id, row: row + 1 });
+      else unusedRows.push({ file: source.file, row: row + 1, id });
     });
-    const [unusedRow] = unusedRows;
-    if (unusedRow) {
-      warnings.push(
-        joinProblems.unmatchedProbabilities(
-          source.file,
-          unusedRows.length,
-          unusedRow.row,
-          unusedRow.id,
-        ),
-      );
-    }
+    warnings.push(...joinProblems.unmatchedProbabilities(unusedRows));
   }
   const probabilityOf = (row: number, question: number) =>
     ofQuestion.get(question) ?? own.values[row] ?? NaN;
@@ -264,16 +247,15 @@ function openRun(
   const key = JSON.stringify([model, run]);
   const before = open.get(key);
   if (before) return before;
-  const predictions = new Array<string | null>(questions.ids.length).fill(null);
-  const probabilities = new Array<number>(questions.ids.length).fill(NaN);
+  const { length } = questions.ids;
   const opened: RunBuilder = {
     model,
     run,
-    predictions,
-    probabilities,
+    predictions: new Array<string | null>(length).fill(null),
+    probabilities: new Array<number>(length).fill(NaN),
     cells: new Map(),
     labels: null,
-    ...emptyScores(metrics, questions.ids.length),
+    ...emptyScores(metrics, length),
     unmatched: [],
     duplicates: [],
   };
@@ -350,28 +332,11 @@ function finishRun({ probabilities, cells, labels, ...run }: RunBuilder): Run {
 
 function describeRun(run: Run, settings: Settings): Problem[] {
   const name = runName(run);
-  const [duplicate] = run.duplicates;
-  const [unmatched] = run.unmatched;
-  const found: Problem[] = [];
-  if (duplicate) {
-    const { file, row, id } = duplicate;
-    const count = run.duplicates.length;
-    found.push(problems.duplicatePredictions(file, name, count, row, id, settings.duplicates));
-  }
+  const found = problems.duplicatePredictions(name, run.duplicates, settings.duplicates);
   if (run.matched > 0 && run.predictions.every((prediction) => !prediction)) {
     found.push(problems.emptyPredictions(name, run.matched));
   }
-  if (unmatched) {
-    found.push(
-      problems.unfoundQuestions(
-        unmatched.file,
-        name,
-        run.unmatched.length,
-        unmatched.row,
-        unmatched.id,
-      ),
-    );
-  }
+  found.push(...problems.unfoundQuestions(name, run.unmatched));
   const unread = (run.noAnswerProbabilities ?? []).filter(
     (value, question) => Number.isNaN(value) && run.predictions[question] !== null,
   ).length;

@@ -26,10 +26,9 @@ const BARE_NUMBER =
 interface UnreadColumn {
   readonly name: string;
   readonly cells: readonly string[];
-  /** The rows, from 0, whose answers lack the scale or unit in this column. */
+  /** The rows, from 1, whose answers lack the scale or unit in this column. */
   readonly rows: number[];
-  readonly isMissing: (answer: string, cell: string) => boolean;
-  readonly report: typeof joinProblems.unreadScale;
+  readonly kind: 'scale' | 'unit';
 }
 
 /**
@@ -40,28 +39,25 @@ export function createScaleCheck(table: Table, file: string) {
   const columns = table.columns.flatMap((name) => unreadColumn(table, name));
   return {
     inspect: (row: number, answers: readonly string[]) => {
-      for (const { cells, rows, isMissing } of columns) {
+      for (const { cells, rows, kind } of columns) {
         const cell = cells[row]?.trim().toLowerCase() ?? '';
-        if (answers.some((answer) => isMissing(answer, cell))) rows.push(row);
+        const lacks = kind === 'scale' ? lacksScale : lacksUnit;
+        if (answers.some((answer) => lacks(answer, cell))) rows.push(row + 1);
       }
     },
     problems: (): Problem[] =>
-      columns.flatMap(({ name, cells, rows, report }) => {
-        const [first] = rows;
-        if (first === undefined) return [];
-        return [report(file, name, rows.length, first + 1, cells[first]?.trim() ?? '')];
+      columns.flatMap(({ name: column, cells, rows, kind }) => {
+        const cell = cells[(rows[0] ?? 0) - 1]?.trim() ?? '';
+        return joinProblems.unreadColumn(kind, { file, column, rows, cell });
       }),
   };
 }
 
 function unreadColumn(table: Table, name: string): UnreadColumn[] {
   const column = { name, cells: columnOf(table, name) ?? [], rows: [] };
-  if (name === SCALE_COLUMN) {
-    return [{ ...column, isMissing: lacksScale, report: joinProblems.unreadScale }];
-  }
-  return UNIT_COLUMNS.includes(name.normalize('NFC').trim().toLowerCase())
-    ? [{ ...column, isMissing: lacksUnit, report: joinProblems.unreadUnit }]
-    : [];
+  if (name === SCALE_COLUMN) return [{ ...column, kind: 'scale' }];
+  const isUnit = UNIT_COLUMNS.includes(name.normalize('NFC').trim().toLowerCase());
+  return isUnit ? [{ ...column, kind: 'unit' }] : [];
 }
 
 function lacksScale(answer: string, scale: string): boolean {

@@ -1,10 +1,10 @@
 import { joinProblems } from '../../words/problems';
 import type { IdSource, Mapping, PredictionMapping, Problem } from '../../model';
 import type { PresetForm } from '../preset';
-import { columnOf } from '../cells';
+import { columnOf, ROW_NUMBERS } from '../cells';
 import { isCertainPredictionName, nameEvidence } from './column-names';
 import { nameRuns } from './run-columns';
-import { type Evidence, type OpenDecision, type Overrides } from './proposal';
+import type { Evidence, OpenDecision, Overrides } from './proposal';
 import { withoutColumns, type ProfiledFile } from './profile-columns';
 import { type GoldReading, readGold } from './propose-gold';
 import { proposeIds } from './propose-ids';
@@ -73,10 +73,7 @@ export function buildMapping(
     choices,
   );
   return {
-    mapping: {
-      gold: goldMapping,
-      predictions: assigned.predictions,
-    },
+    mapping: { gold: goldMapping, predictions: assigned.predictions },
     evidence: [
       ...(reading?.evidence ?? []),
       ...answers.flatMap(({ evidence }) => evidence),
@@ -96,9 +93,7 @@ export function buildMapping(
 export function alignFiles({ gold, predictions }: FileRoles): AlignedRows | null {
   if (!gold) return null;
   const others = predictions.filter((file) => file !== gold);
-  if (others.length === 0) {
-    return alignRows(gold, { kind: 'row', prefix: '', from: 1 }, []);
-  }
+  if (others.length === 0) return alignRows(gold, ROW_NUMBERS, []);
   const isAnswer = (name: string) =>
     isCertainPredictionName(name) || nameEvidence(name, 'reference') > 0;
   const ids = proposeIds(

@@ -91,14 +91,13 @@ function commaList(listed: string): readonly string[] {
   return listed.split(',').map((name) => name.trim());
 }
 
+const { prediction: PREDICTION } = COLUMN_NAMES;
+
 /** Prediction names that are never used for references. */
-const SURE_PREDICTION = COLUMN_NAMES.prediction.slice(0, COLUMN_NAMES.prediction.indexOf('output'));
+const SURE_PREDICTION = PREDICTION.slice(0, PREDICTION.indexOf('output'));
 
 /** Prediction names that are hardly used for references; those from `answer` on can be either. */
-const USUAL_PREDICTION = COLUMN_NAMES.prediction.slice(
-  0,
-  COLUMN_NAMES.prediction.indexOf('answer'),
-);
+const USUAL_PREDICTION = PREDICTION.slice(0, PREDICTION.indexOf('answer'));
 
 /**
  * Lower case, no accents, words separated by single spaces: `answerType` → `answer type`; `N°` and `#`

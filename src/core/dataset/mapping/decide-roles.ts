@@ -1,4 +1,5 @@
 import type { Role } from '../../model';
+import { ROW_NUMBERS } from '../cells';
 import type { PresetForm } from '../preset';
 import {
   isCertainPredictionName,
@@ -63,7 +64,7 @@ export function decideRoles(
     if (file === gold) {
       const form = presets.get(file);
       const isBoth = form
-        ? (form.containsPredictions ?? hasPredictionName(file))
+        ? (form.containsPredictions ?? hasName(file, isCertainPredictionName))
         : containsBoth(file);
       return isBoth && (files.length === 1 || !pure.includes(file)) ? 'both' : 'gold';
     }
@@ -88,7 +89,7 @@ function guessGold(
   const open = files
     .filter((file) => asRankingFile(file) === null && findProbabilityColumns(file) === null)
     .sort((a, b) => weight(b) - weight(a));
-  const possible = open.filter((file) => !hasUsualPredictionName(file) && !namesRuns(file));
+  const possible = open.filter((file) => !hasName(file, isUsualPredictionName) && !namesRuns(file));
   if (possible.length === 0 || open.length < 2) return [];
   return [...possible, ...open.filter((file) => !possible.includes(file))];
 }
@@ -100,7 +101,7 @@ const MIN_EVIDENCE_DIFFERENCE = 1;
 export function goldEvidence(file: ProfiledFile, isPreset = false): number {
   const ranking = asRankingFile(file);
   if (ranking) return ranking.isJudged ? (ranking.isRanked ? 0 : 5) : -5;
-  const sure = hasPredictionName(file);
+  const sure = hasName(file, isCertainPredictionName);
   const question = findQuestionColumn(file);
   const reference =
     findByName(file, 'reference') ?? (question && findEmptyByName(file, 'reference'));
@@ -127,17 +128,15 @@ export function goldEvidence(file: ProfiledFile, isPreset = false): number {
   );
 }
 
-const NO_ID = { kind: 'row', prefix: '', from: 1 } as const;
-
 /** The evidence of a file in which no column has the name of references. */
 function missingReference(file: ProfiledFile, question: string | null): number {
   if (hasNoKnownName(file)) return 0;
-  return question !== null && !hasUsualPredictionName(file) ? -0.5 : -4;
+  return question !== null && !hasName(file, isUsualPredictionName) ? -0.5 : -4;
 }
 
 /** Whether a column names models or runs. */
 function namesRuns(file: ProfiledFile): boolean {
-  const { model, run } = findRunColumns(file, NO_ID, []);
+  const { model, run } = findRunColumns(file, ROW_NUMBERS, []);
   return model !== null || run !== null;
 }
 
@@ -147,14 +146,9 @@ function hasNoKnownName({ columns }: ProfiledFile): boolean {
   return columns.every(({ name }) => uses.every((use) => nameEvidence(name, use) === 0));
 }
 
-/** Whether a column has a name that only predictions have. */
-function hasPredictionName({ columns }: ProfiledFile): boolean {
-  return columns.some(({ name, filled }) => filled > 0 && isCertainPredictionName(name));
-}
-
-/** Whether a column has a name that predictions usually have. */
-function hasUsualPredictionName({ columns }: ProfiledFile): boolean {
-  return columns.some(({ name, filled }) => filled > 0 && isUsualPredictionName(name));
+/** Whether a column that is not empty has such a name. */
+function hasName({ columns }: ProfiledFile, isWanted: (name: string) => boolean): boolean {
+  return columns.some(({ name, filled }) => filled > 0 && isWanted(name));
 }
 
 /** Whether a file contains both references and the answers of systems. */

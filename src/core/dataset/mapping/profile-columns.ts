@@ -16,6 +16,7 @@ const MAX_INSPECTED = 1000;
 const INTERROGATIVE =
   /^(?:who|whom|whose|what|when|where|which|why|how|is|are|was|were|do|does|did|can|could|has|have|in (?:what|which)|wer|was|wann|wo|warum|wie|welche[rs]?|qui|que|quoi|quand|où|pourquoi|comment|quel(?:le)?s?|qué|quién|cuándo|cuántos|dónde|cuál|chi|cosa|quando|dove|perché|quale)\s/iu;
 
+/** Words that annotators use for a verdict. */
 const JUDGMENTS = new Set([
   'correct answer',
   'incorrect answer',
@@ -30,6 +31,8 @@ const JUDGMENTS = new Set([
 ]);
 
 const TRUTHS = new Set(['true', 'false', '0', '1', 'yes', 'no']);
+
+const FILE_NAME = /\.(?:pdf|txt|html?|docx?|xlsx?|json|md)\s*$/i;
 
 /**
  * Properties of a column's values. Shares are of a sample of the non-empty cells, from 0 to 1.
@@ -110,9 +113,9 @@ function* profileColumn(name: string, cells: readonly string[]): Generator<numbe
     knownLabels: share(isKnownLabel),
     questions: share(isQuestion),
     probabilities: share(isProbability),
-    judgments: share(isJudgment),
-    truths: share(isTruth),
-    fileNames: share(isFileName),
+    judgments: share((cell) => JUDGMENTS.has(cell.trim().toLowerCase())),
+    truths: share((cell) => TRUTHS.has(cell.trim().toLowerCase())),
+    fileNames: share((cell) => FILE_NAME.test(cell.slice(-MAX_INSPECTED))),
     codes: share(isCode),
   };
 }
@@ -247,20 +250,6 @@ function isProbability(cell: string): boolean {
   if (cell.length > 30 || !/^\s*[+-]?[\d.]+(?:e[+-]?\d+)?\s*$/i.test(cell)) return false;
   const value = Number(cell);
   return value >= 0 && value <= 1;
-}
-
-/** Whether a text is a word that annotators use for a verdict. */
-function isJudgment(cell: string): boolean {
-  return JUDGMENTS.has(cell.trim().toLowerCase());
-}
-
-/** Whether a text is one of a pair of yes-or-no marks. */
-function isTruth(cell: string): boolean {
-  return TRUTHS.has(cell.trim().toLowerCase());
-}
-
-function isFileName(cell: string): boolean {
-  return /\.(?:pdf|txt|html?|docx?|xlsx?|json|md)\s*$/i.test(cell.slice(-MAX_INSPECTED));
 }
 
 /** Whether a text is a list of numbers only, such as offsets or page numbers. */

@@ -10,16 +10,14 @@ export interface Overrides {
   readonly owner?: Readonly<Record<string, string>>;
 }
 
-/** An uncertain interpretation: the question for the user, and the overrides for each option. */
-export interface OpenDecision {
+/** An uncertain interpretation: a question for the user, and options with similar evidence. */
+interface Uncertain<Option> {
   readonly file: string;
   readonly question: string;
-  readonly options: readonly {
-    readonly label: string;
-    readonly evidence: string;
-    readonly choice: Overrides;
-  }[];
+  readonly options: readonly (Option & { readonly label: string; readonly evidence: string })[];
 }
+
+export type OpenDecision = Uncertain<{ readonly choice: Overrides }>;
 
 /** A mapping derived from the evidence, with explanations, decisions and warnings. */
 export interface Proposal {
@@ -43,25 +41,18 @@ export interface Evidence {
   readonly sentence: string;
 }
 
-/** Two or more interpretations with similar evidence. The proposal uses the first option. */
-export interface Decision {
-  readonly file: string;
-  readonly question: string;
-  readonly options: readonly DecisionOption[];
-}
-
-export interface DecisionOption {
-  readonly label: string;
-  readonly evidence: string;
-  /** The complete mapping with this option; everything else is as proposed. */
-  readonly mapping: Mapping;
-}
+/** A decision with the complete mapping of each option. The proposal uses the first option. */
+export type Decision = Uncertain<{ readonly mapping: Mapping }>;
 
 /**
  * The current mapping with a decision applied: the gold file and the files on which its options
  * differ are taken from the option; everything else is kept.
  */
-export function applyOption(present: Mapping, decision: Decision, option: DecisionOption): Mapping {
+export function applyOption(
+  present: Mapping,
+  decision: Decision,
+  option: Decision['options'][number],
+): Mapping {
   const mappings = decision.options.map(({ mapping }) => mapping);
   const isOpen = (part: (mapping: Mapping) => unknown) =>
     mappings.some((mapping) => !isSame(part(mapping), part(option.mapping)));

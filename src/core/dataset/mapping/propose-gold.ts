@@ -1,6 +1,6 @@
 import type { GoldMapping, ListItems } from '../../model';
 import type { PresetForm } from '../preset';
-import { type Evidence, type OpenDecision, type Overrides } from './proposal';
+import type { Evidence, OpenDecision, Overrides } from './proposal';
 import { isCertainPredictionName, nameEvidence, simplifyName } from './column-names';
 import {
   findByName,
@@ -61,7 +61,9 @@ export function readGold(file: ProfiledFile, circumstances: GoldContext): GoldRe
   const question = findQuestionColumn(file);
   const ranked = rankOpen(file, question, circumstances);
   const likeliest = ranked.find(({ name }) => name === choices.reference) ?? ranked[0];
-  const sure = circumstances.containsPredictions ? undefined : surePrediction(file);
+  const sure = circumstances.containsPredictions
+    ? undefined
+    : file.columns.find(({ name, filled }) => filled > 0 && isCertainPredictionName(name))?.name;
   const empty = findEmptyByName(file, 'reference') ?? undefined;
   const named = sure ?? empty;
   const chosen = likeliest?.hasEvidence || named === undefined ? likeliest : undefined;
@@ -93,8 +95,8 @@ export function readGold(file: ProfiledFile, circumstances: GoldContext): GoldRe
     },
     evidence: chosen ? [describe(id, question, chosen)] : [],
     choices: [
-      ...decideReferences(id, ranked),
-      ...(isAsked && slashes ? [decideSlashes(id, columns, slashes.found)] : []),
+      ...decideColumn(id, 'the reference answers', ranked, (reference) => ({ reference })),
+      ...(isAsked && slashes ? [decideSlashes(id, columns, slashes)] : []),
       ...(lists?.isOpen ? [decideListItems(id, columns, answerType, lists)] : []),
     ],
   };
@@ -105,7 +107,10 @@ function rankOpen(
   question: string | null,
   { containsPredictions, aligned }: GoldContext,
 ): Candidate[] {
-  const sideBySide = containsPredictions ? findSystemColumns(file, namedReference(file)) : [];
+  const reference = findByName(file, 'reference');
+  const sideBySide = containsPredictions
+    ? findSystemColumns(file, reference === null ? [] : [reference])
+    : [];
   const systemColumns = sideBySide.flatMap(({ answer, judgment }) => [answer, judgment ?? answer]);
   const named = (name: string) => nameEvidence(name, 'reference') > 0;
   const ids = (aligned?.ids ?? []).filter((name) => !named(name));
@@ -113,15 +118,14 @@ function rankOpen(
   return rankReferences(file, except, aligned);
 }
 
-function namedReference(file: ProfiledFile): string[] {
-  const named = findByName(file, 'reference');
-  return named === null ? [] : [named];
+function describe(file: string, question: string | null, chosen: Candidate): Evidence {
+  const asked = question === null ? '' : `questions in “${question}” and `;
+  return { file, sentence: `${file} is gold: ${asked}references in ${nameWithReasons(chosen)}.` };
 }
 
-function describe(file: string, question: string | null, { name, reasons }: Candidate): Evidence {
-  const asked = question === null ? '' : `questions in “${question}” and `;
-  const why = reasons.length === 0 ? '' : ` (${reasons.join('; ')})`;
-  return { file, sentence: `${file} is gold: ${asked}references in “${name}”${why}.` };
+/** The name of a column with the evidence for its use, for a sentence. */
+export function nameWithReasons({ name, reasons }: Candidate): string {
+  return `“${name}”${reasons.length === 0 ? '' : ` (${reasons.join('; ')})`}`;
 }
 
 const isNamed = ({ reasons }: Candidate) => reasons.includes(NAME_REASON);
@@ -133,27 +137,20 @@ export function needsDecision([first, second]: readonly Candidate[]): boolean {
   return isNear || !first.hasEvidence || (second.isAmbiguous && !isNamed(first));
 }
 
-function decideReferences(file: string, ranked: readonly Candidate[]): OpenDecision[] {
-  if (!needsDecision(ranked)) return [];
-  return [
-    {
-      file,
-      question: `Which column of ${file} contains the reference answers?`,
-      options: optionsFor(ranked, (reference) => ({ reference })),
-    },
-  ];
-}
-
-/** At most four options for the user, each with its evidence. */
-export function optionsFor(
+/** Which column contains this, with at most four options; empty if the evidence is clear. */
+export function decideColumn(
+  file: string,
+  content: string,
   ranked: readonly Candidate[],
   choose: (name: string) => Overrides,
-): OpenDecision['options'] {
-  return ranked.slice(0, 4).map(({ name, reasons }) => ({
+): OpenDecision[] {
+  if (!needsDecision(ranked)) return [];
+  const options = ranked.slice(0, 4).map(({ name, reasons }) => ({
     label: `“${name}”`,
     evidence: reasons.length === 0 ? 'its cells look like answers' : reasons.join('; '),
     choice: choose(name),
   }));
+  return [{ file, question: `Which column of ${file} contains ${content}?`, options }];
 }
 
 function decideSlashes(file: string, columns: readonly string[], found: number): OpenDecision {
@@ -187,13 +184,6 @@ function decideListItems(
     question: `What are the items of a list in “${columns[0] ?? ''}” of ${file}${condition}?`,
     options: items === 'parts' ? [parts, answers] : [answers, parts],
   };
-}
-
-/**
- * The first non-empty column whose name is used only for predictions; `undefined` if there is none.
- */
-function surePrediction({ columns }: ProfiledFile): string | undefined {
-  return columns.find(({ name, filled }) => filled > 0 && isCertainPredictionName(name))?.name;
 }
 
 /**

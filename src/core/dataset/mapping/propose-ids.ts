@@ -1,5 +1,14 @@
 import type { IdSource, Table } from '../../model';
-import { columnOf, firstRows, MIN_OVERLAP, readIds, sampleRows, idColumns } from '../cells';
+import {
+  columnOf,
+  firstRows,
+  idColumns,
+  idFrom,
+  MIN_OVERLAP,
+  readIds,
+  ROW_NUMBERS,
+  sampleRows,
+} from '../cells';
 import { findBest, type OptionGroup } from './best-option';
 import { nameEvidence } from './column-names';
 import {
@@ -40,34 +49,26 @@ export function proposeIds(
   predictions: readonly ProfiledFile[],
   references: readonly (readonly string[])[] = [],
 ): IdProposal {
-  const containsPredictions = predictions.some(
-    ({ source }) => source.info.id === gold.source.info.id,
-  );
-  const groups = goldOptions(
-    gold,
-    containsPredictions ? [] : references.length > 0 ? references : null,
-  );
+  const { id } = gold.source.info;
+  const containsPredictions = predictions.some(({ source }) => source.info.id === id);
+  const compared = references.length > 0 ? references : null;
+  const groups = goldOptions(gold, containsPredictions ? [] : compared);
   const weigh = (option: GoldOption) => weighOption(option, gold, predictions);
+  const moreGroups = (): OptionGroup<GoldOption>[] => [
+    ...groups.map(({ evidence, options }) => ({
+      evidence,
+      options: () => options().flatMap((one) => [one, ...withOtherSeparators(one)]),
+    })),
+    {
+      evidence: 0,
+      options: () =>
+        containsPredictions
+          ? []
+          : sharedPairs(gold, predictions).filter((one) => weigh(one).overlap > 0),
+    },
+  ];
   const plain = findBest(groups, weigh);
-  const best =
-    plain && plain.overlap > 0
-      ? plain
-      : findBest(
-          [
-            ...groups.map(({ evidence, options }) => ({
-              evidence,
-              options: () => options().flatMap((one) => [one, ...withOtherSeparators(one)]),
-            })),
-            {
-              evidence: 0,
-              options: () =>
-                containsPredictions
-                  ? []
-                  : sharedPairs(gold, predictions).filter((one) => weigh(one).overlap > 0),
-            },
-          ],
-          weigh,
-        );
+  const best = plain && plain.overlap > 0 ? plain : findBest(moreGroups(), weigh);
   const isMatched = best !== undefined && best.overlap >= MIN_OVERLAP;
   const counted = predictions.length > 0 && !isMatched ? rowOption(gold, predictions) : null;
   if (counted && (best?.overlap ?? 0) < counted.overlap) {
@@ -75,8 +76,7 @@ export function proposeIds(
     return own ? { ...counted.proposal, gold: own } : counted.proposal;
   }
   if (!best || (best.overlap === 0 && canJoinByRowOrder(gold, predictions))) {
-    const byRow: IdSource = { kind: 'row', prefix: '', from: 1 };
-    return { gold: byRow, predictions: predictions.map(() => byRow) };
+    return { gold: ROW_NUMBERS, predictions: predictions.map(() => ROW_NUMBERS) };
   }
   return {
     gold: best.source,
@@ -168,8 +168,7 @@ function goldOptions(
       if (!isUnique && named < 0.5) return [];
       const identifies = isUnique || repeats(column);
       if (!identifies && column.countDistinct() <= 0.5 * filled) return [];
-      const own = { kind: 'columns', columns: [name] } as const;
-      return [{ source: own, evidence: evidence(identifies) }];
+      return [{ source: idFrom(name), evidence: evidence(identifies) }];
     };
     return { evidence: evidence(true), options };
   });
@@ -187,7 +186,7 @@ function goldOptions(
         .filter((other) => other !== id && other.meanLength < 100)
         .filter((other) => identifiesRows(source.table, [other.name, id.name]))
         .map((other) => ({
-          source: { kind: 'columns', columns: [other.name, id.name] } as const,
+          source: idFrom(other.name, id.name),
           evidence: 0.5 + identity(id) + shortness(other),
         })),
     );
@@ -201,21 +200,17 @@ function sharedPairs(gold: ProfiledFile, predictions: readonly ProfiledFile[]): 
   const shared = gold.columns.filter(({ name, filled, meanLength, isUnique }) => {
     if (filled === 0 || meanLength >= 100 || isUnique()) return false;
     const known = firstRows(columnOf(gold.source.table, name) ?? []);
-    const own = { kind: 'columns', columns: [name] } as const;
-    return predictions.every(({ source: { table } }) => {
-      return (
-        table.columns.includes(name) && shareKnown(sampleRows(table), own, known) >= MIN_OVERLAP
-      );
-    });
+    return predictions.every(
+      ({ source: { table } }) =>
+        table.columns.includes(name) &&
+        shareKnown(sampleRows(table), idFrom(name), known) >= MIN_OVERLAP,
+    );
   });
   return shared.flatMap(({ name: first }, at) =>
     shared
       .slice(at + 1, 12)
       .filter(({ name }) => identifiesRows(gold.source.table, [first, name]))
-      .map(({ name }) => ({
-        source: { kind: 'columns', columns: [first, name] } as const,
-        evidence: 0,
-      })),
+      .map(({ name }) => ({ source: idFrom(first, name), evidence: 0 })),
   );
 }
 
@@ -248,7 +243,7 @@ function shortness({ meanLength }: ColumnProfile): number {
 }
 
 function identifiesRows(table: Table, columns: readonly string[]): boolean {
-  const ids = readIds(table, { kind: 'columns', columns });
+  const ids = readIds(table, idFrom(...columns));
   return new Set(ids).size === ids.length;
 }
 
@@ -271,7 +266,7 @@ function findPartner(
   }
   let best: { source: IdSource; overlap: number; evidence: number } | null = null;
   for (const columns of options) {
-    const candidate: IdSource = { kind: 'columns', columns };
+    const candidate = idFrom(...columns);
     const overlap = shareKnown(table, candidate, known);
     const evidence = nameEvidence(columns.at(-1) ?? '', 'id');
     const better =
@@ -290,7 +285,7 @@ function similarColumn(gold: ProfiledFile, name: string, file: ProfiledFile): st
   const values = new Set(columnOf(gold.source.table, name));
   let best: { name: string; share: number } | null = null;
   for (const column of table.columns) {
-    const share = shareKnown(table, { kind: 'columns', columns: [column] }, values);
+    const share = shareKnown(table, idFrom(column), values);
     if (share > (best?.share ?? MIN_OVERLAP)) best = { name: column, share };
   }
   return best?.name ?? null;
@@ -317,9 +312,7 @@ function rowOption(gold: ProfiledFile, predictions: readonly ProfiledFile[]) {
   const proposal: IdProposal = {
     gold: source,
     predictions: found.map((one, index) =>
-      one && fits[index]
-        ? { kind: 'columns', columns: [one.column] }
-        : fallback(predictions[index], source),
+      one && fits[index] ? idFrom(one.column) : fallback(predictions[index], source),
     ),
   };
   return { proposal, overlap: (MIN_OVERLAP * fits.filter(Boolean).length) / fits.length };
@@ -342,12 +335,12 @@ function numberedColumn({ source, columns }: ProfiledFile, rows: number) {
 /** The most likely id column of the file, for the user to correct if nothing matches. */
 function fallback(file: ProfiledFile | undefined, gold: IdSource): IdSource {
   const named = file && findByName(file, 'id');
-  if (named) return { kind: 'columns', columns: [named] };
+  if (named) return idFrom(named);
   const has = (name: string) => file?.columns.some((column) => column.name === name);
   if (gold.kind === 'row' || gold.columns.every(has)) return gold;
   const unlike = file?.columns.find(({ isUnique, codes }) => codes >= 0.5 && isUnique());
   const first = unlike ?? file?.columns.find(({ isUnique }) => isUnique());
-  return first ? { kind: 'columns', columns: [first.name] } : { kind: 'row', prefix: '', from: 1 };
+  return first ? idFrom(first.name) : ROW_NUMBERS;
 }
 
 /** Parses ids as a prefix and a number without leading zeros (`q0`, `q1`, …); else `null`. */
@@ -395,6 +388,6 @@ function findRespelledIds(
   };
   const named = gold.columns
     .filter(({ isUnique, name }) => nameEvidence(name, 'id') >= 0.5 && isUnique())
-    .map(({ name }): IdSource => ({ kind: 'columns', columns: [name] }));
+    .map(({ name }) => idFrom(name));
   return named.find(matchesAll) ?? null;
 }

@@ -1,5 +1,5 @@
 import type { AnswerSource, IdSource, PredictionMapping } from '../../model';
-import { type Evidence, type OpenDecision, type Overrides } from './proposal';
+import type { Evidence, OpenDecision, Overrides } from './proposal';
 import { isCertainPredictionName, nameEvidence, systemOf } from './column-names';
 import { findRunColumns } from './run-columns';
 import {
@@ -8,11 +8,11 @@ import {
   findEmptyByName,
   type ProfiledFile,
 } from './profile-columns';
-import { needsDecision, type GoldReading, optionsFor } from './propose-gold';
+import { decideColumn, type GoldReading, nameWithReasons } from './propose-gold';
 import { proposeSplit } from './propose-split';
 import { readRankedFile } from './propose-rankings';
 import { findJudgments, rankPredictions, findSystemColumns } from './rank-predictions';
-import type { Candidate } from './rank-references';
+import { idColumns, idFrom, ROW_NUMBERS } from '../cells';
 import { exportedColumnFor } from '../exported-tables';
 import type { AlignedRows } from './aligned-rows';
 
@@ -69,8 +69,19 @@ export function readAnswers(file: ProfiledFile, circumstances: PredictionContext
   const judgment = column === null ? null : findJudgments(file, column, true);
   return {
     mappings: [mappingOf(file, name, column, judgment)],
-    evidence: chosen ? [describe(id, chosen)] : [],
-    choices: isEmpty ? [] : decideAnswers(id, ranked),
+    evidence: chosen
+      ? [
+          {
+            file: id,
+            sentence: `${id} contains predictions: answers in ${nameWithReasons(chosen)}.`,
+          },
+        ]
+      : [],
+    choices: isEmpty
+      ? []
+      : decideColumn(id, 'the answers of the system', ranked, (column) => ({
+          answer: { [id]: column },
+        })),
   };
 }
 
@@ -130,32 +141,12 @@ export function withRunColumns(
   columns: AnswerColumns,
   id: IdSource | null,
 ): PredictionMapping {
-  const found = id ?? fallbackId(file);
+  const named = findByName(file, 'id');
+  const found = id ?? (named ? idFrom(named) : ROW_NUMBERS);
   const used = [
     ...columns.answer.columns,
-    ...(found.kind === 'columns' ? found.columns : []),
+    ...idColumns(found),
     ...(columns.humanLabel ? [columns.humanLabel] : []),
   ];
   return { ...columns, id: found, ...findRunColumns(file, found, used) };
-}
-
-function fallbackId(file: ProfiledFile): IdSource {
-  const named = findByName(file, 'id');
-  return named ? { kind: 'columns', columns: [named] } : { kind: 'row', prefix: '', from: 1 };
-}
-
-function describe(file: string, { name, reasons }: Candidate): Evidence {
-  const why = reasons.length === 0 ? '' : ` (${reasons.join('; ')})`;
-  return { file, sentence: `${file} contains predictions: answers in “${name}”${why}.` };
-}
-
-function decideAnswers(file: string, ranked: readonly Candidate[]): OpenDecision[] {
-  if (!needsDecision(ranked)) return [];
-  return [
-    {
-      file,
-      question: `Which column of ${file} contains the answers of the system?`,
-      options: optionsFor(ranked, (name) => ({ answer: { [file]: name } })),
-    },
-  ];
 }

@@ -1,5 +1,5 @@
 import type { PredictionMapping, ProbabilitySource } from '../../model';
-import { columnOf, readIds } from '../cells';
+import { columnOf, idFrom, readIds } from '../cells';
 import { nameEvidence, simplifyName } from './column-names';
 import { findByName, type ProfiledFile } from './profile-columns';
 
@@ -61,7 +61,7 @@ export function findOwners(
 ): ProbabilityOwners | null {
   const found = findProbabilityColumns(file) ?? namedColumns(file);
   if (!found) return null;
-  const id = { kind: 'columns', columns: [found.id] } as const;
+  const id = idFrom(found.id);
   const ids = new Set(readIds(file.source.table, id));
   const ranked = [...new Set(predictions.map((one) => one.file))]
     .map((name) => {

@@ -23,7 +23,7 @@ export function proposeSplit(
   if (listed && profile.numberLists < 0.9) return { ...UNSPLIT, split: 'list' };
   if (profile.pipes >= 0.1) return { split: 'separator', separator: '|' };
   const slash = aligned && slashEvidence(file, profile.name, aligned);
-  if (slash && slash.found >= SPLIT_SHARE) return { split: 'separator', separator: '/' };
+  if (slash && slash >= SPLIT_SHARE) return { split: 'separator', separator: '/' };
   return UNSPLIT;
 }
 
@@ -34,16 +34,8 @@ const SPLIT_SHARE = 0.3;
 const ASK_SHARE = 0.1;
 
 /** Whether slashes may separate alternatives although the answers alone do not prove it. */
-export function isSlashUncertain(evidence: SlashEvidence | null): boolean {
-  return evidence !== null && evidence.found >= ASK_SHARE && evidence.found < SPLIT_SHARE;
-}
-
-/** Evidence about the slashes of a column, from other answers to the same questions. */
-export interface SlashEvidence {
-  /** Share of all cells that contain a slash. */
-  readonly cells: number;
-  /** Share of these in which a part, but not the whole cell, occurs in another answer. */
-  readonly found: number;
+export function isSlashUncertain(evidence: number | null): boolean {
+  return evidence !== null && evidence >= ASK_SHARE && evidence < SPLIT_SHARE;
 }
 
 const NO_WORDS: ReadonlySet<string> = new Set();
@@ -52,14 +44,15 @@ const NO_WORDS: ReadonlySet<string> = new Set();
 const MIN_CELL_SHARE = 0.1;
 
 /**
- * The evidence about the slashes of a column; `null` if too few cells have a slash, or there is
- * nothing to compare them with.
+ * The evidence that slashes separate answers: the share of the cells with a slash of which a part,
+ * but not the whole cell, occurs in another answer to the same question. `null` if too few cells
+ * have a slash, or there is nothing to compare them with.
  */
 export function slashEvidence(
   file: ProfiledFile,
   name: string,
   { columns }: AlignedRows,
-): SlashEvidence | null {
+): number | null {
   const own = findColumn(columns, file, name);
   const others = columns.filter((one) => one !== own);
   const filled = own?.cells.filter((cell) => cell) ?? [];
@@ -82,7 +75,7 @@ export function slashEvidence(
     });
     if (isShown) found++;
   });
-  return { cells: cut.length / filled.length, found: found / cut.length };
+  return found / cut.length;
 }
 
 /** Maximum number of words in an accepted answer; slashes in prose separate longer parts. */

@@ -2,12 +2,11 @@ import { plural } from '../../words/numbers';
 import { joinProblems, problems } from '../../words/problems';
 import type { Problem, Role, Source, SourceInfo } from '../../model';
 
-import type { PresetForm } from '../preset';
-import { type Recognition, recognizePreset } from '../preset';
+import { type PresetForm, type Recognition, recognizePreset } from '../preset';
 import { PRESETS } from '../presets';
 import { type Progress, runToEnd, trackProgress } from '../../progress';
 import { buildMapping, type BuiltMapping, alignFiles, type FileRoles } from './build-mapping';
-import { type Decision, type Proposal } from './proposal';
+import type { Decision, Proposal } from './proposal';
 import { isCertainPredictionName } from './column-names';
 import { decideRoles, goldEvidence, type Roles } from './decide-roles';
 import { RANKED_COLUMN } from '../rankings';
@@ -109,9 +108,8 @@ function buildDecisions(
   return choices.map(({ file, question, options }) => ({
     file,
     question,
-    options: options.map(({ label, evidence, choice }, index) => ({
-      label,
-      evidence,
+    options: options.map(({ choice, ...option }, index) => ({
+      ...option,
       mapping: index === 0 ? mapping : buildMapping(open, aligned, choice).mapping,
     })),
   }));
@@ -135,7 +133,11 @@ function chooseGold(
   const options = rivals.map((file) => {
     const { id } = file.source.info;
     const others = rivals.filter((other) => other !== file).map(({ source }) => source.info.id);
-    const exchanged = { ...roles, ...asRole(others, rest), [id]: 'gold' } as const;
+    const exchanged = {
+      ...roles,
+      ...Object.fromEntries(others.map((other) => [other, rest] as const)),
+      [id]: 'gold',
+    } as const;
     const mapping = file === first ? built.mapping : rebuild(file, exchanged);
     const columns = file.columns.map(({ name }) => `“${name}”`).slice(0, 6);
     return {
@@ -147,10 +149,6 @@ function chooseGold(
   const reason = isGuess ? 'No file is clearly gold' : 'Several files look like gold';
   const question = `${reason}. Which one contains the reference answers?${isOneUsed ? ' The others are not used.' : ''}`;
   return [{ file: first.source.info.id, question, options }];
-}
-
-function asRole(ids: readonly string[], role: Role): Record<string, Role> {
-  return Object.fromEntries(ids.map((id) => [id, role]));
 }
 
 /** The first decision of each file; the others can be made in the form. */

@@ -95,10 +95,8 @@ function similarityWithReferences(
   known: KnownReferences,
 ): number {
   const { columns } = known.aligned;
-  const find = (id: string, column: string) =>
-    columns.find((one) => one.file === id && one.name === column);
-  const references = find(known.file, known.column);
-  const answers = find(file.source.info.id, name);
+  const references = columns.find((one) => one.file === known.file && one.name === known.column);
+  const answers = findColumn(columns, file, name);
   return references && answers && references !== answers ? meanWordOverlap(references, answers) : 0;
 }
 

@@ -79,9 +79,9 @@ function weighReference(
   if (overlap >= 0.2)
     reasons.push(`answers of other files share ${formatShare(overlap)} of its words`);
   const slash = aligned ? slashEvidence(file, name, aligned) : null;
-  const alternatives = slash !== null && slash.found >= 0.3;
+  const alternatives = slash !== null && slash >= 0.3;
   if (alternatives) {
-    reasons.push(`other answers equal one of its parts between “/” in ${formatShare(slash.found)}`);
+    reasons.push(`other answers equal one of its parts between “/” in ${formatShare(slash)}`);
   }
   const listed = column.lists >= 0.6 && column.numberLists < 0.5;
   if (listed) reasons.push('it contains lists of answers');

@@ -153,20 +153,12 @@ export function explainNumbers(comparison: Comparison, subject: number): NumberV
     })),
     predictions: predicted.map((quantity) => ({
       quantity: describeQuantity(quantity),
-      state: reason ? stateOf(quantity, compared, reason(quantity)) : 'considered',
+      state: quantity === compared ? 'compared' : (reason?.(quantity) ?? 'considered'),
     })),
   };
   if (outcome.kind !== 'compared') return { kind: outcome.kind, ...read };
   const exactYear = needsExactYear(outcome.match.reference, context, settings.numbers);
   return { kind: 'compared', ...read, ...describeMatch(outcome.match, exactYear, comparison) };
-}
-
-function stateOf(
-  quantity: Quantity,
-  compared: Quantity | null,
-  aside: ExclusionReason | null,
-): NumberCandidate['state'] {
-  return quantity === compared ? 'compared' : (aside ?? 'considered');
 }
 
 function describeMatch(

@@ -12,7 +12,6 @@ import {
   type Value,
   type Vocabulary,
 } from './query';
-import { hintAt } from './hint';
 import { levenshtein } from '../../text/edit-distance';
 import { printName } from './print';
 import {
@@ -25,14 +24,7 @@ import {
 } from './tokens';
 
 /** The parsed user input: a query, or plain words to search for. */
-type QueryInput =
-  | {
-      readonly kind: 'query';
-      readonly query: Query | null;
-      readonly isSearch: boolean;
-      readonly hint: string | null;
-    }
-  | { readonly kind: 'fault'; readonly fault: QueryProblem };
+type QueryInput = ParsedQuery<{ readonly isSearch: boolean; readonly hint: string | null }>;
 
 /** A column with its reference in a query. */
 interface NamedField {
@@ -43,9 +35,9 @@ interface NamedField {
 const EXAMPLE = `${DIFFERENCE}(f1@A, f1@B)`;
 
 /** The parsed text, or where and why it is invalid. */
-export type ParsedQuery =
+export type ParsedQuery<More = unknown> =
   /** `null`: no condition, so every question matches. */
-  | { readonly kind: 'query'; readonly query: Query | null }
+  | ({ readonly kind: 'query'; readonly query: Query | null } & More)
   | { readonly kind: 'fault'; readonly fault: QueryProblem };
 
 /** Maximum depth of nested brackets. */
@@ -68,7 +60,9 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
   if (tokens.length === 0) return { kind: 'query', query: null };
   const cursor = createTokenCursor(tokens, text.length);
   try {
-    return { kind: 'query', query: readAll({ ...cursor, vocabulary, depth: 0 }) };
+    const query = readJoined('or', { ...cursor, vocabulary, depth: 0 });
+    if (cursor.peek()) cursor.stop('Expected “and” or “or” before this.');
+    return { kind: 'query', query };
   } catch (error) {
     if (error instanceof QueryError) return { kind: 'fault', fault: error.fault };
     throw error;
@@ -94,12 +88,6 @@ export function parseField(text: string, vocabulary: Vocabulary): FieldReference
 interface Reader extends TokenCursor {
   readonly vocabulary: Vocabulary;
   readonly depth: number;
-}
-
-function readAll(reader: Reader): Query {
-  const query = readJoined('or', reader);
-  if (reader.peek()) reader.stop('Expected “and” or “or” before this.');
-  return query;
 }
 
 function readJoined(word: 'or' | 'and', reader: Reader): Query {
@@ -322,16 +310,36 @@ export function parseInput(text: string, vocabulary: Vocabulary): QueryInput {
   if (parsed.kind === 'query') {
     return { ...parsed, isSearch: false, hint: hintAt(parsed.query, vocabulary) };
   }
-  return isPlainWords(text, vocabulary) ? readSearch(text) : parsed;
+  if (!isPlainWords(text, vocabulary)) return parsed;
+  const query = { kind: 'search', text: text.trim() } as const;
+  return { kind: 'query', query, isSearch: true, hint: null };
 }
 
-function readSearch(text: string): QueryInput {
-  return {
-    kind: 'query',
-    query: { kind: 'search', text: text.trim() },
-    isSearch: true,
-    hint: null,
-  };
+/** A hint about a query that is valid but probably not meant so; `null` without one. */
+function hintAt(query: Query | null, vocabulary: Vocabulary): string | null {
+  switch (query?.kind) {
+    case 'and':
+    case 'or':
+      return (
+        query.parts.map((part) => hintAt(part, vocabulary)).find((hint) => hint !== null) ?? null
+      );
+    case 'not':
+      return hintAt(query.part, vocabulary);
+    case 'compare': {
+      const { field, value } = query;
+      const isShare = findFieldByName(vocabulary, field.name)?.isShare ?? false;
+      return isShare && typeof value === 'number' ? hintAtShare(field.name, value) : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** Tables show shares from 0 to 100, so a query may use that scale by mistake. */
+function hintAtShare(name: string, value: number): string | null {
+  if (value <= 1) return null;
+  const scale = `${name} is from 0 to 1`;
+  return value > 100 ? `${scale}.` : `${scale}; for ${value} of 100, write ${value}%.`;
 }
 
 function isPlainWords(text: string, vocabulary: Vocabulary): boolean {

@@ -9,14 +9,7 @@ import {
 } from '../../analysis/grounding';
 import type { Evaluation } from '../../evaluate';
 import type { Metric } from '../../scoring/metric';
-import {
-  ANSWER_KINDS,
-  type Dataset,
-  type Note,
-  type Questions,
-  type Run,
-  type ScoreColumn,
-} from '../../model';
+import { ANSWER_KINDS, type Dataset, type Note, type Questions, type Run } from '../../model';
 import type { ANSWER_STATES } from '../../dataset/exported-tables';
 import { stanceOf } from '../../scoring/content/abstain';
 import { outcomeAt } from '../../scoring/acceptance/abstentions';
@@ -32,7 +25,7 @@ import {
 
 import type { JudgedRuns } from '../../scoring/judge/tally';
 import { REJECTION_LABELS, REJECTION_REASONS, TIER_WORDS, TIERS } from '../../scoring/tiers/tier';
-import type { ValueLabel } from '../query/query';
+import type { Field } from '../query/query';
 import { RULE_WORDS } from '../../scoring/judge/rules';
 
 export const NO_ANSWER_PROBABILITY = 'no_answer_probability';
@@ -46,27 +39,17 @@ const REJECTED = 'rejected';
 /** A column of the question table. */
 export type TableField = FieldHead & (NumberReader | TextReader);
 
-interface FieldHead {
-  /** Its name in a query, unique ignoring case. */
-  readonly name: string;
-  /** A short description. */
-  readonly label: string;
-  /** Other names that a query may use. */
-  readonly aliases?: readonly string[];
-  /** Whether each run has its own values. */
-  readonly perRun: boolean;
-}
+/** The name is unique ignoring case. */
+type FieldHead = Pick<Field, 'name' | 'label' | 'aliases' | 'perRun'>;
 
-interface NumberReader {
+interface NumberReader extends Pick<Field, 'isShare'> {
   readonly type: 'number';
   readonly better: 'higher' | 'lower';
-  /** Whether its numbers are shares from 0 to 1. */
-  readonly isShare?: boolean;
   /** The number of a question in a run; NaN without one. */
   readonly read: (run: number) => (question: number) => number;
 }
 
-interface TextReader {
+interface TextReader extends Pick<Field, 'valueLabels'> {
   readonly type: 'text';
   /** The texts of a question in a run, usually one; none for an empty cell. */
   readonly read: (run: number) => (question: number) => readonly string[];
@@ -74,8 +57,6 @@ interface TextReader {
   readonly isCategory: boolean;
   /** All possible values, if computing the value of every question takes long. */
   readonly values?: readonly string[];
-  /** The labels of values on the page. */
-  readonly valueLabels?: readonly ValueLabel[];
 }
 
 const NOTHING: readonly string[] = [];
@@ -134,29 +115,26 @@ export function extraGoldFields({ columns }: Questions): TableField[] {
 }
 
 /** Makes names unique, ignoring case, by appending numbers. */
-export function makeNamesUnique<Field extends { readonly name: string }>(
-  fields: readonly Field[],
-): Field[] {
+export function makeNamesUnique(names: readonly string[]): string[] {
   const taken = new Set<string>();
-  return fields.map((field) => {
-    let name = field.name;
-    for (let at = 2; taken.has(name.toLowerCase()); at++) name = `${field.name} ${at}`;
+  return names.map((given) => {
+    let name = given;
+    for (let at = 2; taken.has(name.toLowerCase()); at++) name = `${given} ${at}`;
     taken.add(name.toLowerCase());
-    return { ...field, name };
+    return name;
   });
 }
 
 /** The most likely rule and question type of each answer, by judge. */
 export function judgeFields(judged: readonly JudgedRuns[]): TableField[] {
   return judged.flatMap(({ card: { id, name }, rules, types, columns }) => {
-    const rule = (run: number, at: number) => rules[(columns[run]?.rule[at] ?? 0) - 1] ?? null;
-    const named = (run: number, at: number) => {
-      const found = rule(run, at);
-      return found === null ? null : (RULE_WORDS[found] ?? found);
+    const rule = (run: number, at: number) => {
+      const found = rules[(columns[run]?.rule[at] ?? 0) - 1];
+      return found && (RULE_WORDS[found] ?? found);
     };
     const type = (run: number, at: number) => types[(columns[run]?.type[at] ?? 0) - 1];
     return [
-      textField(`${id}.rule`, `Most relevant rule, by ${name}`, named),
+      textField(`${id}.rule`, `Most relevant rule, by ${name}`, rule),
       textField(`${id}.type`, `Question type, by ${name}`, type),
     ];
   });
@@ -184,7 +162,7 @@ export function runFields(
     (read: (columns: VerdictColumns, at: number) => string) =>
     (columns: VerdictColumns, at: number, run: number) =>
       predictionAt(run, at) === null ? null : read(columns, at);
-  const isWrapped = verdicts.some(({ wrappers: wrappings }) => wrappings.some((code) => code > 0));
+  const isWrapped = verdicts.some(({ wrappers }) => wrappers.some((code) => code > 0));
   return [
     predictionField(runs),
     ...metrics.map(({ id, label, short, better, display }) => ({
@@ -223,7 +201,13 @@ export function runFields(
     verdictField('response', 'Answered or not', (columns, at, run) =>
       responseOf(predictionAt(run, at), columns, at),
     ),
-    abstentionField(scorer, verdicts),
+    {
+      ...verdictField('abstention', 'Sentence that declines or hedges', (columns, at, run) => {
+        const comparison = stanceAt(columns, at) === 'answers' ? null : scorer.compare(at, run);
+        return comparison && stanceOf(comparison, comparison.prediction).sentence;
+      }),
+      isCategory: false,
+    },
     ...(isWrapped
       ? [
           verdictField(
@@ -233,9 +217,10 @@ export function runFields(
           ),
         ]
       : []),
-    numberField('unscored', 'Metrics that could not be computed', 'lower', (run) =>
-      countUnscored(Object.values(scores[run] ?? {})),
-    ),
+    numberField('unscored', 'Metrics that could not be computed', 'lower', (run) => {
+      const columns = Object.values(scores[run] ?? {});
+      return (at) => columns.reduce((sum, { unscored }) => sum + (unscored[at] ?? 0), 0);
+    }),
     ...(runs.some(({ humanLabels }) => humanLabels !== null)
       ? [textField('label', 'Human label in the file', (run, at) => runs[run]?.humanLabels?.[at])]
       : []),
@@ -287,25 +272,6 @@ export function figureFields(dataset: Dataset, scorer: Scorer): TableField[] {
       ),
     ),
   ];
-}
-
-/** The sentence with which an answer declines or hedges, from `stanceOf`. */
-function abstentionField(scorer: Scorer, verdicts: readonly VerdictColumns[]): TableField {
-  return {
-    name: 'abstention',
-    label: 'Sentence that declines or hedges',
-    perRun: true,
-    type: 'text',
-    isCategory: false,
-    read: (run) => {
-      const columns = verdicts[run];
-      return (question) => {
-        if (!columns || stanceAt(columns, question) === 'answers') return NOTHING;
-        const comparison = scorer.compare(question, run);
-        return textsOf(comparison && stanceOf(comparison, comparison.prediction).sentence);
-      };
-    },
-  };
 }
 
 /** The human labels of each answer; no column without labels. */
@@ -361,8 +327,4 @@ function responseOf(
   if (prediction === null) return 'missing';
   if (prediction.trim() === '') return 'empty';
   return STATE_OF_STANCE[stanceAt(columns, question)];
-}
-
-function countUnscored(columns: readonly ScoreColumn[]): (question: number) => number {
-  return (question) => columns.reduce((sum, { unscored }) => sum + (unscored[question] ?? 0), 0);
 }

@@ -64,7 +64,7 @@ export function listFields(
   // Without notes, a column “note” of the files keeps its name.
   const note = [noteField(dataset.questions, notes)];
   const hasNotes = notes.length > 0;
-  return makeNamesUnique([
+  const fields = [
     ...goldFields(dataset.questions),
     ...runFields(dataset, evaluation, metrics, evaluation.rejections !== null),
     ...figureFields(dataset, evaluation.scorer),
@@ -74,7 +74,9 @@ export function listFields(
     ...extraGoldFields(dataset.questions),
     ...extraRunFields(dataset),
     ...(hasNotes ? [] : note),
-  ]);
+  ];
+  const names = makeNamesUnique(fields.map(({ name }) => name));
+  return fields.map((field, at) => ({ ...field, name: names[at] ?? '' }));
 }
 
 /** Builds the question table of an evaluation. Expensive parts are computed on first use. */

@@ -2,7 +2,7 @@ import { tabulateLabels } from './label-file';
 import { addPatch, defineCsv, writeCsv } from './csv';
 
 import type { CollectedLabels } from '../../analysis/agreement/collect';
-import type { Interval } from '../../analysis/statistics/interval';
+import type { Estimate } from '../../analysis/agreement/measure';
 import { describeAgreement, labelsOf } from '../export/provenance';
 import {
   DEFAULT_OPTIONS,
@@ -68,12 +68,6 @@ function* writeAgreement(
   yield* writeCsv(addPatch({ columns, rows }, input), kind);
 }
 
-function withEnds({
-  value,
-  interval,
-}: {
-  readonly value: number | null;
-  readonly interval: Interval | null;
-}): ExportCell[] {
+function withEnds({ value, interval }: Estimate): ExportCell[] {
   return [value, interval?.low, interval?.high].map(numberCell);
 }

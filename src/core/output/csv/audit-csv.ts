@@ -1,6 +1,6 @@
 import { type Dataset, runName, type Run } from '../../model';
 import { defineCsv } from './csv';
-import { type ExportCell, type ExportInput, type ExportTable } from '../export/export-format';
+import type { ExportCell } from '../export/export-format';
 
 /**
  * The rows behind the join audit: missing, extra, duplicate, and conflicting (a duplicate with a
@@ -12,15 +12,11 @@ export const auditCsv = defineCsv({
   label: 'Join audit (CSV)',
   summary:
     'Every question without a prediction and every row that was not scored, with its file and row.',
-  table: auditTable,
-});
-
-function auditTable({ dataset }: ExportInput): ExportTable {
-  return {
+  table: ({ dataset }) => ({
     columns: ['figure', 'run', 'question_id', 'file', 'row', 'text'],
     rows: [...rowsOf(dataset)],
-  };
-}
+  }),
+});
 
 function* rowsOf({ questions, runs, unjoined }: Dataset): Generator<readonly ExportCell[]> {
   for (const run of runs) {

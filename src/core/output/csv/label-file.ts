@@ -1,7 +1,7 @@
 import type { ExportTable } from '../export/export-format';
 import { ESCAPED_MARKER_COLUMN } from './spreadsheet-safe';
 import type { Problem, Table } from '../../model';
-import { agreementProblems } from '../../words/agreement-problems';
+import { agreementProblems } from '../../words/review-problems';
 import { type AnnotatorLabel, readLabel } from '../../analysis/agreement/labels';
 
 /** The columns of a label file, in the order in which they are written. */
@@ -74,18 +74,12 @@ export function readLabelTable({ columns, cells, rowCount }: Table, file: string
       });
     }
   }
-  const [firstUnread] = unread;
-  const [firstUnnamed] = unnamed;
   return {
     kind: 'read',
     labels: found,
     problems: [
-      ...(firstUnread
-        ? [agreementProblems.unreadLabels(file, unread.length, firstUnread.row, firstUnread.text)]
-        : []),
-      ...(firstUnnamed === undefined
-        ? []
-        : [agreementProblems.labelsWithoutId(file, unnamed.length, firstUnnamed)]),
+      ...agreementProblems.unreadLabels(file, unread),
+      ...agreementProblems.labelsWithoutId(file, unnamed),
     ],
   };
 }

@@ -46,10 +46,6 @@ const TEXTS = ['question', 'reference', 'prediction'];
 
 type QuestionOptions = Pick<ExportOptions, 'shape' | 'questions' | 'columns' | 'notes'>;
 
-interface Head {
-  readonly name: string;
-}
-
 /**
  * One row per question and run: id, model, run, answer type, reference (several as a JSON list),
  * prediction, and a column per metric, empty if the metric does not apply or was not scored.
@@ -61,14 +57,12 @@ export const questionsCsv = defineCsv({
   summary:
     'One row for each question and run: id, reference, prediction, and every score unrounded.',
   supportedOptions: ['shape', 'questions', 'columns'],
-  table: (input, options) =>
+  table: (input, options) => {
     // No columns are added to those that the user chose.
-    questionsTable(input, isChosen(options.columns) ? { ...options, notes: [] } : options),
+    const isChosen = options.columns !== null && options.columns !== 'rescorable';
+    return questionsTable(input, isChosen ? { ...options, notes: [] } : options);
+  },
 });
-
-function isChosen(columns: ExportOptions['columns']): boolean {
-  return columns !== null && columns !== 'rescorable';
-}
 
 /**
  * The questions with their answers and scores. Long: a row per question and run. Wide: a row per
@@ -101,14 +95,8 @@ function longTable(
       }
     }
   }
-  const heads: readonly Head[] = [
-    { name: id?.name ?? '' },
-    { name: 'model' },
-    { name: 'run' },
-    ...columns,
-  ];
-  const names = makeNamesUnique(heads).map(({ name }) => name);
-  return { columns: names, rows: makeRows(runs.length * questions.length, rows) };
+  const names = [id?.name ?? '', 'model', 'run', ...columns.map(({ name }) => name)];
+  return { columns: makeNamesUnique(names), rows: makeRows(runs.length * questions.length, rows) };
 }
 
 function wideTable(
@@ -118,9 +106,10 @@ function wideTable(
 ): ExportTable {
   const shared = columns.filter(({ perRun }) => !perRun);
   const own = columns.filter(({ perRun }) => perRun);
-  const ofRuns: readonly Head[] = runs.flatMap((run) =>
-    own.map(({ name }) => ({ name: `${name}@${runName(run)}` })),
-  );
+  const names = [
+    ...shared.map(({ name }) => name),
+    ...runs.flatMap((run) => own.map(({ name }) => `${name}@${runName(run)}`)),
+  ];
   function* rows(): Generator<readonly ExportCell[]> {
     const readers = [
       ...shared.map(({ read }) => read(0)),
@@ -128,8 +117,7 @@ function wideTable(
     ];
     for (const question of questions) yield readers.map((read) => read(question));
   }
-  const heads = makeNamesUnique<Head>([...shared, ...ofRuns]);
-  return { columns: heads.map(({ name }) => name), rows: makeRows(questions.length, rows) };
+  return { columns: makeNamesUnique(names), rows: makeRows(questions.length, rows) };
 }
 
 function noteColumn(ids: readonly string[], notes: readonly Note[]): QuestionColumn {

@@ -34,9 +34,9 @@ export function summaryTable(input: ExportInput): ExportTable {
     });
   const { completion } = input;
   const reviewed = completion ? metrics.filter(({ headline }) => headline) : [];
-  const completedCells = (run: number | null): ExportCell[] =>
+  const completedCells = (run: number): ExportCell[] =>
     reviewed
-      .map(({ id }) => completion?.runs[run ?? -1]?.metrics[id])
+      .map(({ id }) => completion?.runs[run]?.metrics[id])
       .flatMap((one) => [
         ...[one?.published.rank, one?.completed.mean].map(numberCell),
         ...[one?.completed.interval?.low, one?.completed.interval?.high].map(numberCell),
@@ -58,30 +58,12 @@ export function summaryTable(input: ExportInput): ExportTable {
     const { model, run, counts, metrics: overall, byAnswerType, outcomes } = report;
     const { questions, matched, missing, extra, duplicate, unscored } = counts;
     const all = [questions, matched, missing, extra, duplicate, unscored];
-    rows.push([
-      model,
-      run,
-      '',
-      ...all,
-      ...cells(overall),
-      ...outcomeCells(outcomes),
-      ...scoredWith,
-      ...completedCells(at),
-    ]);
+    const ofRun = [...outcomeCells(outcomes), ...scoredWith, ...completedCells(at)];
+    rows.push([model, run, '', ...all, ...cells(overall), ...ofRun]);
+    const blank = ofRun.map(() => null);
     for (const [label, group] of Object.entries(byAnswerType)) {
       const own = [group.questions, null, null, null, null, null];
-      rows.push([
-        model,
-        run,
-        label,
-        ...own,
-        ...cells(group.metrics),
-        ...outcomeCells(null),
-        '',
-        '',
-        '',
-        ...completedCells(null),
-      ]);
+      rows.push([model, run, label, ...own, ...cells(group.metrics), ...blank]);
     }
   }
   return { columns, rows };

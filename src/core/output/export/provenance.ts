@@ -93,22 +93,11 @@ export function labelsOf({ dataset, labels }: ExportInput): CollectedLabels | nu
  * Agreement of every metric with human labels over all runs, and of `answer_correct` run by run, at
  * default thresholds, with runs by name. Pauses after each metric and run.
  */
-export function* describeAgreement(
-  { dataset, evaluation, metrics, settings, labels, reviewed }: ExportInput,
-  collected: CollectedLabels,
-) {
-  const { scores } = evaluation;
+export function* describeAgreement(input: ExportInput, collected: CollectedLabels) {
+  const { dataset, evaluation, labels } = input;
   const { sample } = labels;
   const report = yield* reportAgreement(
-    {
-      dataset,
-      scores,
-      metrics,
-      settings,
-      labels: collected,
-      sample,
-      ...(reviewed && { reviewed }),
-    },
+    { ...input, scores: evaluation.scores, labels: collected, sample },
     { run: null, shown: answerCorrect.id, thresholds: {} },
   );
   const names = dataset.runs.map(runName);

@@ -20,7 +20,8 @@ import type { Metric } from '../../scoring/metric';
 import { type Dataset, runName } from '../../model';
 import { orderRuns } from '../../analysis/run-order';
 import type { RunReport } from '../../analysis/run-report';
-import type { RunComparison } from '../../analysis/compare-runs';
+import { findPair, type RunComparison } from '../../analysis/compare-runs';
+import { findLeaders } from '../../analysis/describe-conclusion';
 import {
   conclusionOf,
   describeIntervals,
@@ -129,7 +130,7 @@ export interface ResultsRow {
 export interface ResultsCell {
   /** The mean as printed; `null` if the metric applies to no question. */
   readonly mean: string | null;
-  readonly interval: { readonly low: string; readonly high: string } | null;
+  readonly interval: NonNullable<PaperCell['interval']> | null;
   /** Whether no run has a better printed mean, and one has a worse mean or none. */
   readonly isBest: boolean;
   /** Whether the run differs significantly from the best one. */
@@ -193,40 +194,20 @@ function columnOf(
   shown: readonly number[],
   comparison: RunComparison | undefined,
 ): ResultsCell[] {
-  const means = runs.map(({ metrics }, index) =>
-    shown.includes(index) ? (metrics[metric.id]?.mean ?? null) : null,
-  );
-  const present = means.filter((mean) => mean !== null);
-  const best = metric.better === 'higher' ? Math.max(...present) : Math.min(...present);
-  const leader = means.indexOf(best);
-  const written = formatMean(metric, best);
-  const isTied = shown.every((run) => {
-    const mean = means[run] ?? null;
-    return mean !== null && formatMean(metric, mean) === written;
-  });
+  const leaders = findLeaders(runs, metric, shown);
+  const first = orderRuns(runs, metric).find((run) => shown.includes(run));
   return runs.map(({ metrics }, index) => {
     const { mean = null, interval = null } = metrics[metric.id] ?? {};
+    const pair = findPair(comparison?.pairs ?? [], first, index);
     return {
       mean: mean === null ? null : formatMean(metric, mean),
       interval: formatEnds(metric, interval),
-      isBest: !isTied && mean !== null && formatMean(metric, mean) === written,
-      isWorse: isBeaten(metric, comparison, leader, index),
+      isBest: leaders.length < shown.length && leaders.includes(index),
+      isWorse:
+        pair !== undefined &&
+        verdictOf(pair, metric) === (pair.a === first ? 'a-better' : 'b-better'),
     };
   });
-}
-
-function isBeaten(
-  metric: Metric,
-  comparison: RunComparison | undefined,
-  leader: number,
-  run: number,
-): boolean {
-  const pair = comparison?.pairs.find(
-    ({ a, b }) => (a === leader && b === run) || (a === run && b === leader),
-  );
-  return (
-    pair !== undefined && verdictOf(pair, metric) === (pair.a === leader ? 'a-better' : 'b-better')
-  );
 }
 
 function describeTable(input: ExportInput, metrics: readonly Metric[]): string[] {
@@ -247,7 +228,7 @@ function describeTable(input: ExportInput, metrics: readonly Metric[]): string[]
   return [
     `Means over ${questions}${where}${shares}, with ${100 * method.level}% intervals${by}, not adjusted for multiple comparisons (seed ${method.seed}).`,
     ...(comparisons.length === 0 ? [] : ['Best in bold.', ...describeDaggers(input, metrics)]),
-    ...describeMissing(dataset, settings),
+    describeMissing(dataset, settings),
     ...describeRowOrder(dataset),
     ...describeJudgeVerdicts(input),
     ...describeExternalScores(dataset, metrics),
@@ -256,16 +237,11 @@ function describeTable(input: ExportInput, metrics: readonly Metric[]): string[]
 }
 
 /** Describes how a question without a prediction is scored. */
-function describeMissing(dataset: Dataset, settings: Settings): string[] {
-  const { queries } = retrievalSettings(settings);
-  if (isRetrieval(dataset)) {
-    return [
-      `A judged query without a ranking ${queries === 'judged' ? 'counts as 0' : 'is excluded'}.`,
-    ];
-  }
-  return [
-    `A question without a prediction ${settings.missing === 'zero' ? 'counts as 0' : 'is excluded'}.`,
-  ];
+function describeMissing(dataset: Dataset, settings: Settings): string {
+  const [what, isCounted] = isRetrieval(dataset)
+    ? ['judged query without a ranking', retrievalSettings(settings).queries === 'judged']
+    : ['question without a prediction', settings.missing === 'zero'];
+  return `A ${what} ${isCounted ? 'counts as 0' : 'is excluded'}.`;
 }
 
 /** Names the files whose rows were matched by order, without ids. */
@@ -281,14 +257,9 @@ function describeDaggers({ evaluation }: ExportInput, metrics: readonly Metric[]
   const { runs, uncertainty } = evaluation;
   const untestable = uncertainty.comparisons.flatMap(({ metric: id, pairs }) => {
     const metric = metrics.find((one) => one.id === id);
-    return metric && pairs.length > 0 && pairs.every(({ canDecide }) => !canDecide)
-      ? [
-          {
-            metric,
-            pairs: pairs.filter((pair) => conclusionOf(pair, metric, runs) === 'untestable'),
-          },
-        ]
-      : [];
+    if (!metric || pairs.length === 0 || pairs.some(({ canDecide }) => canDecide)) return [];
+    const those = pairs.filter((pair) => conclusionOf(pair, metric, runs) === 'untestable');
+    return [{ metric, pairs: those }];
   });
   const why = describeUntestable(
     untestable.flatMap(({ pairs }) => pairs),
@@ -309,19 +280,12 @@ function nameNormalization(steps: readonly string[]): string {
   return preset ? `“${PRESET_LABELS[preset]}”` : `by ${steps.join(', ')}`;
 }
 
+/** The other settings that differ from the defaults, as in a settings file: `numbers.percent strict`. */
 function nameOthers(settings: Settings): string {
-  const changed = changedSettings(settings, ['normalisation', 'missing', 'judges']);
+  const changed = settingDifferences(settings, DEFAULT_SETTINGS)
+    .filter(({ path }) => !/^(?:normalisation|missing|judges)(?:\.|$)/.test(path))
+    .map(({ path, given }) => `${path} ${given}`);
   return changed.length === 0
     ? 'other settings at their defaults'
     : `other settings: ${changed.join(', ')}`;
-}
-
-/**
- * Settings that differ from the defaults, in the form of a settings file (`numbers.percent
- * strict`), in the order of the settings; leaves out those in `excluded`.
- */
-function changedSettings(settings: Settings, excluded: readonly (keyof Settings)[]): string[] {
-  return settingDifferences(settings, DEFAULT_SETTINGS)
-    .filter(({ path }) => !excluded.some((one) => path === one || path.startsWith(`${one}.`)))
-    .map(({ path, given }) => `${path} ${given}`);
 }

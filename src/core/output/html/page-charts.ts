@@ -57,7 +57,8 @@ export function drawOutcomes(outcomes: OutcomeCounts): string {
   const { width, height } = OUTCOME;
   const total = OUTCOMES.reduce((sum, outcome) => sum + outcomes[outcome], 0);
   let x = 0;
-  const parts = OUTCOMES.filter((outcome) => outcomes[outcome] > 0).map((outcome) => {
+  const present = OUTCOMES.filter((outcome) => outcomes[outcome] > 0);
+  const parts = present.map((outcome) => {
     const own = (width * outcomes[outcome]) / total;
     const label =
       own >= 18
@@ -67,9 +68,7 @@ export function drawOutcomes(outcomes: OutcomeCounts): string {
     x += own;
     return part;
   });
-  const words = OUTCOMES.filter((outcome) => outcomes[outcome] > 0)
-    .map((outcome) => `${outcomes[outcome]} ${outcome}`)
-    .join(', ');
+  const words = present.map((outcome) => `${outcomes[outcome]} ${outcome}`).join(', ');
   return `<svg class="outcomes" width="${width}" height="${height}" role="img" aria-label="${words}">${parts.join('')}</svg>`;
 }
 
@@ -80,10 +79,8 @@ export function drawPanels(
   panels: readonly Panel[],
 ): string {
   const { width, names, panel, gap, head, row, axis } = CHART;
-  const perLine = Math.max(
-    1,
-    Math.min(panels.length, Math.floor((width - names + gap) / (panel + gap))),
-  );
+  const most = Math.floor((width - names + gap) / (panel + gap));
+  const perLine = Math.max(1, Math.min(panels.length, most));
   const own = (width - names + gap) / perLine - gap;
   const lineHeight = head + runs.length * row + axis;
   const lines = Math.ceil(panels.length / perLine);

@@ -1,12 +1,12 @@
 import { describeVerdicts } from '../../analysis/agreement/conclusion';
+import { findPair } from '../../analysis/compare-runs';
 import { runName } from '../../model';
 import { conclusionOf, describePair, describeRun } from '../../analysis/describe-comparison';
 import { describeChange, describeCompletion } from '../../analysis/gold/describe';
 import type { GoldScore } from '../../analysis/gold/gold-scores';
 import { describeConclusion } from '../../analysis/describe-conclusion';
 import type { Metric } from '../../scoring/metric';
-import { OUTCOMES } from '../../scoring/tiers/tier';
-import { TIER_WORDS, TIERS } from '../../scoring/tiers/tier';
+import { OUTCOMES, TIER_WORDS, TIERS } from '../../scoring/tiers/tier';
 import type { ExportInput, ExportOptions } from '../export/export-format';
 import type { Report } from '../export/report-json';
 import { buildResultsTable, headlineOf, type ResultsCell } from '../export/results-table';
@@ -88,26 +88,20 @@ function headlineTable(input: ExportInput, options: ExportOptions): string {
   const lines = rows.map(({ run, index, cells: [first, ...rest] }) => {
     const report = runs[index];
     const { mean = null, interval = null } = (headline && report?.metrics[headline.id]) ?? {};
-    const pair = pairs.find(
-      ({ a, b }) => (a === best && b === index) || (a === index && b === best),
-    );
+    const pair = findPair(pairs, best, index);
     const difference = pair?.difference ?? null;
     const versus =
       index === best
-        ? [number('best'), number('')]
+        ? ['best', '']
         : [
-            number(
-              headline && pair && difference !== null
-                ? formatDifference(headline, pair.a === index ? difference : 0 - difference)
-                : '–',
-            ),
-            number(
-              headline && pair
-                ? conclusionOf(pair, headline, runs) === 'untestable'
-                  ? 'not testable'
-                  : formatP(pair.pHolm)
-                : '–',
-            ),
+            headline && pair && difference !== null
+              ? formatDifference(headline, pair.a === index ? difference : 0 - difference)
+              : '–',
+            !headline || !pair
+              ? '–'
+              : conclusionOf(pair, headline, runs) === 'untestable'
+                ? 'not testable'
+                : formatP(pair.pHolm),
           ];
     return [
       `<tr><th scope="row"><span class="dot ${runClass(index)}"></span>${escapeHtml(run)}</th>`,
@@ -116,7 +110,7 @@ function headlineTable(input: ExportInput, options: ExportOptions): string {
       ...(isShare
         ? [`<td>${mean === null ? '' : drawInterval({ mean, interval }, index)}</td>`]
         : []),
-      ...(isCompared ? versus : []),
+      ...(isCompared ? versus.map((text) => number(text)) : []),
       ...rest.map((cell) => number(writeCell(cell))),
       ...counts.map(({ id }) => number(formatCount(report?.counts[id] ?? 0))),
       '</tr>',
@@ -195,10 +189,8 @@ function verdicts(input: ExportInput, options: ExportOptions): string {
 function people(agreement: Report['agreement']): string {
   if (!agreement) return '';
   const { conclusion, labels } = agreement;
-  const sentences = [
-    ...(conclusion === null ? [] : [conclusion]),
-    describeVerdicts(labels.verdicts),
-  ];
+  const counts = describeVerdicts(labels.verdicts);
+  const sentences = conclusion === null ? [counts] : [conclusion, counts];
   return `<h2>Agreement with human labels</h2>\n${list(sentences)}`;
 }
 

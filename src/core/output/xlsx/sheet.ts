@@ -50,7 +50,9 @@ const WIDTHS = { min: 8, max: 48 };
 
 const ROWS_PER_CHUNK = 100;
 
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+export const XML_MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
 /** A table as one page, or several if it has more rows than a sheet. */
 export function listPages({ name, table }: Sheet): Page[] {
@@ -104,7 +106,7 @@ function writeHead(columns: readonly string[], first: readonly (readonly ExportC
     return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`;
   });
   return [
-    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${MAIN}">`,
+    `${XML_HEAD}<worksheet xmlns="${XML_MAIN}">`,
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>',
     `<cols>${widths.join('')}</cols><sheetData>`,
     writeRow(columns, 1, BOLD),

@@ -9,7 +9,7 @@ import {
   findConflicts,
 } from '../../../core/analysis/gold/patch';
 import { formatCount, formatSignificant, formOf, plural } from '../../../core/words/numbers';
-import { patchProblems } from '../../../core/words/patch-problems';
+import { patchProblems } from '../../../core/words/review-problems';
 import type { ReviewQueue } from '../../../core/analysis/gold/review-queue';
 import { AddFilesButton } from '../../parts/AddFilesButton';
 import { Card } from '../../parts/Card';
