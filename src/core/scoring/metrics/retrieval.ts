@@ -60,7 +60,7 @@ function createMetric({ compute, example, ...description }: Measure): Metric {
 
 function gradeComparison(comparison: Comparison): GradedRanking | null {
   const judgments = comparison.rememberQuestion(judgmentsOf);
-  const retrieved = comparison.retrieved ?? { ids: [], pages: [], values: [] };
+  const retrieved = comparison.retrieval?.passages ?? { ids: [], pages: [], values: [] };
   return judgments && gradeRanking(judgments, retrieved, retrievalSettings(comparison.settings));
 }
 

@@ -65,7 +65,7 @@ export function RetrievalCard({ result, runs, run }: RetrievalCardProps) {
         ]}
       />
       <Text size="xs" c="var(--ink-2)" mt={8}>
-        {describeOffset(run)}
+        {describeOffset(run.convention)}
       </Text>
       <PageControls settings={result.inputs.settings.pages ?? DEFAULT_PAGES} run={run} />
     </Card>
@@ -82,7 +82,7 @@ function Meter({ share, value }: { readonly share: number; readonly value: strin
 }
 
 /** The offset in use, and the number of questions with a page hit under each offset. */
-function describeOffset({ convention: { offset, documents }, hits }: EvidenceOfRun): string {
+function describeOffset({ offset, documents, hits }: EvidenceOfRun['convention']): string {
   const counts = [
     { offset: 0, hits: hits.zero },
     { offset: 1, hits: hits.plusOne },
