@@ -166,31 +166,22 @@ function describeRepeated(
   judged: PassageLists | null,
 ): Problem[] {
   const { passage, relevance, locate } = rows;
-  const describe = ({ row }: Repeated) => ({
-    query: nameQuery(rows, row),
-    passage: passage[row] ?? '',
-    location: locate(row),
-  });
+  const describe = ({ row }: Repeated) =>
+    `“${passage[row] ?? ''}” of “${nameQuery(rows, row)}” in ${locate(row)}`;
   const again = judged?.repeated ?? [];
   const conflicting = again.filter(({ row, used }) => relevance?.[row] !== relevance?.[used]);
-  const reported = ranked ? conflicting : again;
+  const { length } = ranked ? conflicting : again;
+  const problems: Problem[] = [];
   const [first] = ranked?.repeated ?? [];
-  const [example = reported[0]] = conflicting;
-  return [
-    ...(first
-      ? [rankingProblems.repeatedRanked(file, ranked?.repeated.length ?? 0, describe(first))]
-      : []),
-    ...(example
-      ? [
-          rankingProblems.repeatedJudged(
-            file,
-            reported.length,
-            conflicting.length,
-            describe(example),
-          ),
-        ]
-      : []),
-  ];
+  if (ranked && first) {
+    problems.push(rankingProblems.repeatedRanked(file, ranked.repeated.length, describe(first)));
+  }
+  const [example = ranked ? undefined : again[0]] = conflicting;
+  if (example) {
+    const place = describe(example);
+    problems.push(rankingProblems.repeatedJudged(file, length, conflicting.length, place));
+  }
+  return problems;
 }
 
 const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;

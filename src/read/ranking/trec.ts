@@ -95,8 +95,9 @@ function parse(text: string, file: string, options: ReadOptions, layout: Layout)
     if (value === null || !WHOLE.test(whole)) {
       const at = isRun && value === null ? 4 : 3;
       const column = ([...line.matchAll(FIELDS)][at]?.index ?? 0) + 1;
-      const cell = { line: number, column, name: layout[at] ?? '', text: fields[at] ?? '' };
-      return { kind: 'refused', problem: rankingProblems.notNumber(file, cell, at === 3) };
+      const place = `line ${number}, column ${column}`;
+      const cell = [layout[at] ?? '', fields[at] ?? ''] as const;
+      return { kind: 'refused', problem: rankingProblems.notNumber(file, place, cell, at === 3) };
     }
     queries.push(query);
     passages.push(passage);

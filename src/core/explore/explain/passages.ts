@@ -2,7 +2,7 @@ import { rankPassages, readContext } from '../../answers/passages';
 import type { Passages } from '../../model';
 import type { Comparison } from '../../scoring/comparison';
 import { matchPages } from '../../scoring/metrics/pages';
-import { readJudgments } from '../../scoring/retrieval/graded-ranking';
+import { readJudgments } from '../../scoring/retrieval/measures';
 import { comparePages } from '../../scoring/retrieval/pages';
 import { DEFAULT_PAGES, retrievalSettings } from '../../settings';
 

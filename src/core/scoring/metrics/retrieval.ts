@@ -3,7 +3,6 @@ import { log } from '../../elementary';
 import { retrievalSettings } from '../../settings';
 import type { Comparison, PreparedQuestion } from '../comparison';
 import { type Metric, type MetricExample, SHARE_DEFAULTS } from '../metric';
-import { type GradedRanking, gradeRanking, readJudgments } from '../retrieval/graded-ranking';
 import * as measures from '../retrieval/measures';
 
 /*
@@ -36,7 +35,7 @@ const SHOWN = [
 const HEADLINES = new Set(SHOWN.slice(0, 5));
 
 interface Measure extends Pick<Metric, 'id' | 'label' | 'short' | 'summary'> {
-  readonly compute: (ranking: GradedRanking) => number;
+  readonly compute: (ranking: measures.GradedRanking) => number;
   /** The score of `EXAMPLE_RANKING`. */
   readonly example: number;
 }
@@ -58,15 +57,17 @@ function createMetric({ compute, example, ...description }: Measure): Metric {
   };
 }
 
-function gradeComparison(comparison: Comparison): GradedRanking | null {
+function gradeComparison(comparison: Comparison): measures.GradedRanking | null {
   const judgments = comparison.rememberQuestion(judgmentsOf);
   const retrieved = comparison.retrieval?.passages ?? { ids: [], pages: [], values: [] };
-  return judgments && gradeRanking(judgments, retrieved, retrievalSettings(comparison.settings));
+  return (
+    judgments && measures.gradeRanking(judgments, retrieved, retrievalSettings(comparison.settings))
+  );
 }
 
 /** The judgments of a question, parsed once for all runs. */
 function judgmentsOf({ evidence, settings }: PreparedQuestion) {
-  return evidence && readJudgments(evidence, retrievalSettings(settings));
+  return evidence && measures.readJudgments(evidence, retrievalSettings(settings));
 }
 
 const WITHOUT_CUTOFF: readonly Measure[] = [
@@ -112,7 +113,7 @@ export const CUTOFFS = [1, 3, 5, 10, 15, 20, 30, 100, 200, 500, 1000] as const;
 /** A measure of the first k passages, with its name without k. */
 interface Family extends Pick<Metric, 'id' | 'label' | 'short'> {
   readonly summary: (k: number) => string;
-  readonly compute: (ranking: GradedRanking, k: number) => number;
+  readonly compute: (ranking: measures.GradedRanking, k: number) => number;
   /** The score of `EXAMPLE_RANKING`, of which this many relevant passages are among the first k. */
   readonly example: (relevant: number, k: number) => number;
 }
