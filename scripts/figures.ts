@@ -16,7 +16,7 @@ import { type Evaluation, evaluateAll } from '../src/core/evaluate';
 import { type Dataset, runName, type Source } from '../src/core/model';
 import { createRandom } from '../src/core/random';
 import { answerCorrect } from '../src/core/scoring/metrics/answer-correct';
-import { FIGURE_METRICS } from '../src/core/scoring/metrics/optional';
+import { FIGURE_METRICS } from '../src/core/scoring/metrics/figures';
 import { DEFAULT_SETTINGS } from '../src/core/settings';
 import { readText } from '../src/read/read';
 import { createDataset } from './judge/data-set';

@@ -113,13 +113,13 @@ export const EQUIVALENT: readonly Equivalent[] = [
     reason: 'A shortcut: a single quantity always concludes, and no text without one gets here.',
   },
   {
-    file: 'src/core/scoring/retrieval/graded-ranking.ts',
+    file: 'src/core/answers/passages.ts',
     line: "const byId = (a: number, b: number) => ((ids[a] ?? '') < (ids[b] ?? '') ? 1 : -1);",
     to: '<=',
     reason: 'The ids of a ranking differ: a repeated passage counts once.',
   },
   {
-    file: 'src/core/scoring/retrieval/graded-ranking.ts',
+    file: 'src/core/scoring/retrieval/measures.ts',
     line: 'return grades.filter((grade) => grade > 0).sort((a, b) => b - a);',
     to: '(-1)',
     reason: 'Grades of 0 come last and gain nothing; there are none between −1 and 0.',

@@ -6,7 +6,7 @@ import { evaluateAll } from '../../src/core/evaluate';
 import { runToEnd } from '../../src/core/progress';
 import { answerCorrect } from '../../src/core/scoring/metrics/answer-correct';
 import { PAGE_METRICS, pageMetrics } from '../../src/core/scoring/metrics/pages';
-import { countOffsetHits, decidePages } from '../../src/core/scoring/retrieval/pages';
+import { decidePages } from '../../src/core/scoring/retrieval/pages';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { describeShared, readSharedJson, readSharedLines } from '../support/shared-data';
 import { joinAll, openShared, openText } from '../support/sources';
@@ -88,8 +88,9 @@ describeShared('five runs with retrieved pages on MMESGBench dev', () => {
   test('page numbers match those of the gold file, and an offset is detected', () => {
     const { evidence } = dataset.questions;
     const { retrieved = [] } = dataset.runs[0]!;
-    expect(countOffsetHits(evidence, retrieved)).toEqual({ minusOne: 21, zero: 56, plusOne: 10 });
-    expect(decidePages(evidence, retrieved).offset).toBe(0);
+    const { offset, hits } = decidePages(evidence, retrieved);
+    expect(hits).toEqual({ minusOne: 21, zero: 56, plusOne: 10 });
+    expect(offset).toBe(0);
     const shift = (by: number) =>
       retrieved.map((one) => one && { ...one, pages: one.pages.map((page) => page + by) });
     expect(decidePages(evidence, shift(-1)).offset).toBe(1);

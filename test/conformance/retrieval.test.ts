@@ -3,8 +3,7 @@ import { propose } from '../../src/core/dataset/mapping/propose';
 import { evaluateAll } from '../../src/core/evaluate';
 import type { RunScores } from '../../src/core/model';
 import { ALL_RETRIEVAL_METRICS } from '../../src/core/scoring/metrics/retrieval';
-import { gradeRanking, readJudgments } from '../../src/core/scoring/retrieval/graded-ranking';
-import { ndcgAt } from '../../src/core/scoring/retrieval/measures';
+import { gradeRanking, ndcgAt, readJudgments } from '../../src/core/scoring/retrieval/measures';
 import { readRankedCell } from '../../src/core/answers/passages';
 import {
   DEFAULT_RETRIEVAL,

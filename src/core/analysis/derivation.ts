@@ -21,8 +21,7 @@ export interface Formula {
 export interface Derivation {
   /** Position of the passage with both operands. */
   readonly passage: number;
-  readonly left: Quantity;
-  readonly right: Quantity;
+  readonly sources: readonly [left: Quantity, right: Quantity];
   readonly formula: Formula;
 }
 
@@ -46,33 +45,31 @@ export function derive(
   figure: Quantity,
   passages: readonly (readonly Quantity[])[],
 ): Derivation | null {
-  const { bareYear, value } = figure;
-  const digits = String(value.coefficient).replace(/\D/g, '').length;
+  const digits = digitsOf(figure);
   const budget = Math.floor(MAX_CHANCE * 9 * 10 ** Math.min(digits - 1, 9));
-  if (bareYear || value.coefficient === 0n || budget === 0) return null;
+  if (figure.bareYear || figure.value.coefficient === 0n || budget === 0) return null;
+  const wanted = Math.abs(Number(figure.value.coefficient));
   const tried = new Set<number>();
   const amounts = passages.map((figures) =>
-    figures.flatMap((one): Amount[] =>
-      one.bareYear ? [] : [{ figure: one, number: toNumber(one.value) }],
-    ),
+    figures.filter(({ bareYear }) => !bareYear).map(toAmount),
   );
   for (let gap = 1; gap <= MAX_GAP; gap++)
     for (const [passage, figures] of amounts.entries())
       for (let at = 0; at + gap < figures.length; at++) {
         const [first, second] = [figures[at], figures[at + gap]];
         if (!first || !second) continue;
-        for (const result of calculate(first, second, figure)) {
-          const rounded = roundAs(figure, result);
-          if (rounded === null) continue;
-          const { left, right, operation, value: exact } = result;
-          if (rounded === Math.abs(Number(value.coefficient))) {
-            const formula = {
-              operation,
-              left: left.text.trim(),
-              right: right.text.trim(),
-              value: exact,
-            };
-            return { passage, left, right, formula };
+        for (const { operation, left, right, value, isUnscaled } of calculate(
+          first,
+          second,
+          figure,
+        )) {
+          const exponent = figure.value.exponent - (isUnscaled ? figure.scale : 0);
+          // In units of the figure's last digit.
+          const rounded = Math.round(Math.abs(value) / 10 ** exponent);
+          if (String(rounded).length !== digits) continue;
+          if (rounded === wanted) {
+            const written = { left: left.text.trim(), right: right.text.trim() };
+            return { passage, sources: [left, right], formula: { operation, ...written, value } };
           }
           tried.add(rounded);
           if (tried.size >= budget) return null;
@@ -80,6 +77,19 @@ export function derive(
       }
   return null;
 }
+
+/** Number of digits of a figure, as in its coefficient. */
+export function digitsOf({ value }: Quantity): number {
+  return String(value.coefficient).replace(/\D/g, '').length;
+}
+
+/** A figure of a context that is not a year, with its value. */
+interface Amount {
+  readonly figure: Quantity;
+  readonly number: number;
+}
+
+const toAmount = (figure: Quantity): Amount => ({ figure, number: toNumber(figure.value) });
 
 interface Result {
   readonly operation: Formula['operation'];
@@ -91,43 +101,31 @@ interface Result {
   readonly isUnscaled: boolean;
 }
 
-/**
- * The result in units of the figure's last digit; `null` if it has a different number of digits.
- */
-function roundAs({ value, scale }: Quantity, { value: exact, isUnscaled }: Result): number | null {
-  const exponent = value.exponent - (isUnscaled ? scale : 0);
-  const rounded = Math.round(Math.abs(exact) / 10 ** exponent);
-  return String(rounded).length === String(value.coefficient).replace(/\D/g, '').length
-    ? rounded
-    : null;
-}
-
-/** A figure of a context that is not a year, with its value. */
-interface Amount {
-  readonly figure: Quantity;
-  readonly number: number;
-}
-
 /** Calculates every number that two figures give, in the kinds that the figure can have. */
 function calculate(
   { figure: first, number: a }: Amount,
   { figure: second, number: b }: Amount,
   figure: Quantity,
 ): Result[] {
+  const canBeUnscaled = (operand: Quantity) => figure.scale > 0 && isBareNumber(operand);
   if (first.percent !== second.percent) {
-    const [share, amount] = first.percent ? [first, second] : [second, first];
-    if (figure.percent || !agree(amount, figure)) return [];
-    const value = first.percent ? (a / 100) * b : (b / 100) * a;
-    return [resultOf('product', share, amount, value * factorTo(figure, amount), figure)];
+    const [left, right] = first.percent ? [first, second] : [second, first];
+    if (figure.percent || !agree(right, figure)) return [];
+    const value = (first.percent ? (a / 100) * b : (b / 100) * a) * factorTo(figure, right);
+    return [{ operation: 'product', left, right, value, isUnscaled: canBeUnscaled(right) }];
   }
   if (kindOf(first) !== kindOf(second) || first.unit?.symbol !== second.unit?.symbol) return [];
   const results: Result[] = [];
   if (agree(first, figure)) {
     const factor = factorTo(figure, first);
-    const [large, small] = a >= b ? [first, second] : [second, first];
+    const [left, right] = a >= b ? [first, second] : [second, first];
+    const difference = { left, right, value: Math.abs(a - b) * factor };
     results.push(
-      resultOf('sum', first, second, (a + b) * factor, figure),
-      resultOf('difference', large, small, Math.abs(a - b) * factor, figure),
+      {
+        ...{ operation: 'sum', left: first, right: second, value: (a + b) * factor },
+        isUnscaled: canBeUnscaled(first),
+      },
+      { operation: 'difference', ...difference, isUnscaled: canBeUnscaled(left) },
     );
   }
   const isShare = figure.percent || isBareNumber(figure);
@@ -137,23 +135,12 @@ function calculate(
     [first, second, a, b],
     [second, first, b, a],
   ] as const) {
-    results.push(resultOf('ratio', left, right, (x / y) * scale, figure));
-    if (figure.percent) results.push(resultOf('change', left, right, ((y - x) / x) * 100, figure));
+    const add = (operation: 'ratio' | 'change', value: number) =>
+      results.push({ operation, left, right, value, isUnscaled: false });
+    add('ratio', (x / y) * scale);
+    if (figure.percent) add('change', ((y - x) / x) * 100);
   }
   return results;
-}
-
-function resultOf(
-  operation: Formula['operation'],
-  left: Quantity,
-  right: Quantity,
-  value: number,
-  figure: Quantity,
-): Result {
-  const isPlain = operation !== 'ratio' && operation !== 'change';
-  const isUnscaled =
-    isPlain && figure.scale > 0 && isBareNumber(operation === 'product' ? right : left);
-  return { operation, left, right, value, isUnscaled };
 }
 
 /** Whether a figure has no unit, currency or percent sign. */

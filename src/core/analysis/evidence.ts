@@ -1,6 +1,6 @@
 import { runName, type Run, type RunScores } from '../model';
 import type { MetricDescription } from '../scoring/metric';
-import { pageHit } from '../scoring/metrics/pages';
+import { PAGE_HIT } from '../scoring/metrics/pages';
 import { plural } from '../words/numbers';
 
 /**
@@ -43,7 +43,7 @@ export function countEvidence(
   correctIf: CorrectIf,
   questions: Iterable<number>,
 ): EvidenceCounts | null {
-  const hits = scores[pageHit.id]?.values;
+  const hits = scores[PAGE_HIT]?.values;
   const verdicts = scores[correctIf.id]?.values;
   if (!hits || !verdicts) return null;
   const counts = {

@@ -13,7 +13,7 @@ import type { Dataset, RunScores } from '../model';
 import type { Comparison } from '../scoring/comparison';
 import type { Scorer } from '../scoring/scorer';
 import type { NumberSettings } from '../settings';
-import { derive, type Formula, isBareNumber } from './derivation';
+import { derive, digitsOf, type Formula, isBareNumber } from './derivation';
 import { type CorrectIf, isCorrect } from './evidence';
 
 /*
@@ -39,15 +39,13 @@ export interface ContextPassage {
 
 /** A figure of an answer, with its source in the context. */
 export interface GroundedFigure {
-  /** As written, with its offsets in the answer. */
+  /** As written. */
   readonly text: string;
-  readonly start: number;
-  readonly end: number;
   readonly state: FigureState;
   /** Position of the passage with the number or the operands; −1 for `nowhere`. */
   readonly passage: number;
-  /** The number or the operands in that passage, as offsets. */
-  readonly spans: readonly (readonly [start: number, end: number])[];
+  /** The number or the operands in that passage. */
+  readonly sources: readonly Quantity[];
   /** `null` unless derivable. */
   readonly formula: Formula | null;
 }
@@ -88,11 +86,18 @@ export function groundFigures(
   const { quantitiesOf, references, settings } = comparison;
   const { asksYear, question, expected = NO_EXPECTED_FORM } = comparison.numberContext();
   const isYear = references.some((one) => answersWithYear(one.raw, quantitiesOf(one), asksYear));
-  const figures = figuresOf(answer.raw, quantitiesOf(answer), isYear);
-  return figures
+  return figuresOf(answer.raw, quantitiesOf(answer), isYear)
     .filter((figure) => !hasSameKind(question, figure))
-    .map((figure) => ground(figure, passages(), expected, settings.numbers));
+    .map((figure) => {
+      const points = toPoints(figure).map((point) =>
+        groundPoint(point, passages(), equalTo(point, expected, settings.numbers)),
+      );
+      const worst = points.reduce((a, b) => (rankOf(b) > rankOf(a) ? b : a));
+      return { text: figure.text.trim(), ...worst };
+    });
 }
+
+const rankOf = ({ state }: Pick<GroundedFigure, 'state'>) => FIGURE_STATES.indexOf(state);
 
 export type FigureCounts = Readonly<Record<FigureState, number>>;
 
@@ -200,19 +205,13 @@ export function* summarizeGrounding(
       }
       yield undefined;
     }
-    const shareOf = (...states: readonly FigureState[]) => {
-      const sum = (counts: FigureCounts) => states.reduce((total, one) => total + counts[one], 0);
-      return sum(answers) === 0 ? null : sum(correct) / sum(answers);
+    const elsewhere = answers.derivable + answers.nowhere;
+    const summary = {
+      ...{ figures, answers, correct },
+      correctIfFound: answers.found === 0 ? null : correct.found / answers.found,
+      correctIfNotFound: elsewhere === 0 ? null : (correct.derivable + correct.nowhere) / elsewhere,
     };
-    summaries.push(
-      contexts
-        ? {
-            ...{ figures, answers, correct },
-            correctIfFound: shareOf('found'),
-            correctIfNotFound: shareOf('derivable', 'nowhere'),
-          }
-        : null,
-    );
+    summaries.push(contexts ? summary : null);
   }
   return summaries;
 }
@@ -222,54 +221,25 @@ function toPoints(figure: Quantity): Quantity[] {
   const { interval } = figure;
   const point: Quantity = { ...figure, interval: null };
   if (interval?.kind !== 'range' || !interval.low || !interval.high) return [point];
-  return [
-    { ...point, value: interval.low },
-    { ...point, value: interval.high },
-  ];
+  return [interval.low, interval.high].map((value) => ({ ...point, value }));
 }
-
-function ground(
-  figure: Quantity,
-  passages: readonly ContextPassage[],
-  expected: ExpectedForm,
-  settings: NumberSettings,
-): GroundedFigure {
-  const points = toPoints(figure).map((point) => groundPoint(point, passages, expected, settings));
-  const worst = points.reduce((a, b) =>
-    FIGURE_STATES.indexOf(b.state) > FIGURE_STATES.indexOf(a.state) ? b : a,
-  );
-  const { text, start, end } = figure;
-  return { ...worst, text: text.trim(), start, end };
-}
-
-type Grounds = Pick<GroundedFigure, 'state' | 'passage' | 'spans' | 'formula'>;
 
 function groundPoint(
   point: Quantity,
   passages: readonly ContextPassage[],
-  expected: ExpectedForm,
-  settings: NumberSettings,
-): Grounds {
-  const isEqual = equalTo(point, expected, settings);
+  isEqual: (found: Quantity) => boolean,
+): Omit<GroundedFigure, 'text'> {
   for (const [passage, { figures }] of passages.entries()) {
     const found = figures.find(isEqual);
-    if (found) return { state: 'found', passage, spans: [[found.start, found.end]], formula: null };
+    if (found) return { state: 'found', passage, sources: [found], formula: null };
   }
   const derived = derive(
     point,
     passages.map(({ figures }) => figures),
   );
-  if (!derived) return { state: 'nowhere', passage: -1, spans: [], formula: null };
-  const { passage, left, right, formula } = derived;
-  return {
-    state: 'derivable',
-    passage,
-    spans: [
-      [left.start, left.end],
-      [right.start, right.end],
-    ],
-    formula,
-  };
+  return derived
+    ? { state: 'derivable', ...derived }
+    : { state: 'nowhere', passage: -1, sources: [], formula: null };
 }
 
 /**
@@ -281,10 +251,10 @@ function equalTo(
   expected: ExpectedForm,
   settings: NumberSettings,
 ): (found: Quantity) => boolean {
-  const digits = String(point.value.coefficient).replace(/\D/g, '').length;
-  const exact = { ...settings, absoluteTolerance: null, relativeTolerance: null };
-  const rule: NumberSettings =
-    digits > 1 ? { ...exact, combine: 'digits' } : { ...exact, combine: 'any' };
+  const rule: NumberSettings = {
+    ...{ ...settings, absoluteTolerance: null, relativeTolerance: null },
+    combine: digitsOf(point) > 1 ? 'digits' : 'any',
+  };
   const mantissa = mantissaOf(point);
   const unscaled: Quantity = {
     ...point,

@@ -33,17 +33,25 @@ const SCORE_KEYS = ['relevance', 'score', 'similarity', 'relevancescore', 'simil
  * page NaN; without a document or id it has the id `''`. Linear in the length of the cell.
  */
 export function readPassages(cell: string, side: PassageSide): PassageReading {
-  const builder = new PassageBuilder(side);
   const text = cell.trim();
-  const ranked = readRankedCell(text, side === 'gold' ? 1 : NaN);
-  if (ranked) return { passages: ranked, unread: [] };
-  const headers = readContext(text);
-  if (headers.passages) return { passages: headers.passages, unread: [] };
+  const usual = side === 'gold' ? 1 : NaN;
+  const listed = readRankedCell(text, usual) ?? readContext(text).passages;
+  if (listed) return { passages: listed, unread: [] };
   const items = text.startsWith('{') ? [text] : readListLiteral(text);
-  if (items && (text.startsWith('[') || readObject(text))) {
-    for (const item of items) readItem(item, builder);
-  } else readPlain(text, builder);
-  return builder.finish();
+  const isList = items && (text.startsWith('[') || readObject(text));
+  const parts = isList ? items.flatMap(readItem) : readPlain(text);
+  const found = parts.filter((part) => typeof part !== 'string');
+  return {
+    passages:
+      found.length === 0
+        ? null
+        : {
+            ids: found.map(({ id }) => id),
+            pages: found.map(({ page }) => page),
+            values: found.map(({ value = usual }) => value),
+          },
+    unread: parts.filter((part) => typeof part === 'string').map((part) => part.trim()),
+  };
 }
 
 /** The passages of a context text, by its headers, with the text below each. */
@@ -81,39 +89,14 @@ export function withScores(passages: Passages | null, cell: string): Passages | 
   return values.length === passages.pages.length ? { ...passages, values } : passages;
 }
 
-class PassageBuilder {
-  private readonly ids: string[] = [];
-  private readonly pages: number[] = [];
-  private readonly values: number[] = [];
-  private readonly unread: string[] = [];
-  private readonly usual: number;
-
-  constructor(side: PassageSide) {
-    this.usual = side === 'gold' ? 1 : NaN;
-  }
-
-  add(id: string, page: number, value = this.usual): void {
-    this.ids.push(id);
-    this.pages.push(page);
-    this.values.push(value);
-  }
-
-  reject(part: string): void {
-    this.unread.push(part.trim());
-  }
-
-  finish(): PassageReading {
-    const { ids, pages, values, unread } = this;
-    return { passages: ids.length === 0 ? null : { ids, pages, values }, unread };
-  }
-}
+/** A passage, or a text that names none. */
+type Part = string | { readonly id: string; readonly page: number; readonly value?: number };
 
 /** An item of a list: an object, a page, an id, or a file with a page. */
-function readItem(item: string, builder: PassageBuilder): void {
+function readItem(item: string): Part[] {
   const object = item.startsWith('{') ? readObject(item) : null;
-  if (object) addObject(object, item, builder);
-  else if (isId(item)) builder.add(item, NaN);
-  else readPlain(item, builder);
+  if (object) return readFields(object, item);
+  return isId(item) ? [{ id: item, page: NaN }] : readPlain(item);
 }
 
 /** A code of letters and digits without white space that is not a page: `d1`, `chunk_31`. */
@@ -131,22 +114,21 @@ const NAMED =
 /** A document with its pages: `doc1{page170, page171}`; the braces may be empty. */
 const GROUP = /([^\s{},;]{1,200})\s*\{([^{}]*)\}/gu;
 
-function readPlain(text: string, builder: PassageBuilder): void {
+function readPlain(text: string): Part[] {
+  const parts: Part[][] = [];
   let at = 0;
   for (const group of text.includes('{') ? text.matchAll(GROUP) : []) {
-    readPages(text.slice(at, group.index), '', builder);
-    readPages(group[2] ?? '', group[1] ?? '', builder);
+    parts.push(readPages(text.slice(at, group.index)), readPages(group[2] ?? '', group[1]));
     at = group.index + group[0].length;
   }
   const rest = text.slice(at);
   const named = readNamed(rest.trim());
-  if (named) builder.add(named.name, named.page);
-  else readPages(rest, '', builder);
+  return [...parts, named ? [named] : readPages(rest)].flat();
 }
 
-function readNamed(text: string): { readonly name: string; readonly page: number } | null {
+function readNamed(text: string): Part | null {
   const { name = '', page = '' } = (text.length < 300 ? NAMED.exec(text)?.groups : null) ?? {};
-  return /\p{L}{2}/u.test(name) ? { name, page: Number(page) } : null;
+  return /\p{L}{2}/u.test(name) ? { id: name, page: Number(page) } : null;
 }
 
 /** One token: a separator, a range, a page, or anything else up to the next separator. */
@@ -154,18 +136,15 @@ const TOKEN =
   /(?<space>[\s,;&+|]+|(?:and|und|et)\b)|(?:(?:pages?|pp?|pgs?|seiten?|s)(?:[._:-](?=\d)|\b[.:]?)|page|p\.?)?\s*(?:(?<from>\d{1,6})\s*(?:[-‐‑–—−]|to\b)\s*(?:(?:pages?|pp?)\b\.?|page|p\.?)?\s*(?<to>\d{1,6})|(?<page>\d{1,6})(?:\.0+)?)(?=$|[\s,;&+|.)])[.)]?|(?<other>[^,;\n]+)/giy;
 
 /** Page numbers and ranges of one document. */
-function readPages(text: string, id: string, builder: PassageBuilder): void {
-  for (const { 0: token, groups = {} } of text.matchAll(TOKEN)) {
+function readPages(text: string, id = ''): Part[] {
+  return Array.from(text.matchAll(TOKEN)).flatMap(({ 0: token, groups = {} }): Part[] => {
     const { from, to, page, other } = groups;
-    if (page !== undefined) builder.add(id, Number(page));
-    else if (from !== undefined) {
-      const length = Number(to) - Number(from) + 1;
-      if (length < 1 || length > MAX_RANGE) builder.reject(token);
-      for (let next = 0; length <= MAX_RANGE && next < length; next++) {
-        builder.add(id, Number(from) + next);
-      }
-    } else if (other !== undefined) builder.reject(token);
-  }
+    if (page !== undefined) return [{ id, page: Number(page) }];
+    if (from === undefined) return other === undefined ? [] : [other];
+    const length = Number(to) - Number(from) + 1;
+    if (length < 1 || length > MAX_RANGE) return [token];
+    return Array.from({ length }, (_, next) => ({ id, page: Number(from) + next }));
+  });
 }
 
 /** An object in JSON or Python notation; `null` for anything else. */
@@ -194,35 +173,22 @@ function toJson(text: string): string {
   );
 }
 
-function addObject(
-  given: Readonly<Record<string, unknown>>,
-  written: string,
-  builder: PassageBuilder,
-): void {
+function readFields(given: Readonly<Record<string, unknown>>, written: string): Part[] {
   const { metadata } = given;
-  const fields = new Map(
-    Object.entries(isObject(metadata) ? { ...given, ...metadata } : given).map(([key, value]) => [
-      simplifyKey(key),
-      value,
-    ]),
-  );
+  const entries = Object.entries(isObject(metadata) ? { ...given, ...metadata } : given);
+  const fields = new Map(entries.map(([key, value]) => [simplifyKey(key), value]));
   const first = (keys: readonly string[]) =>
     keys.map((key) => toText(fields.get(key))).find((value) => value !== '') ?? '';
-  const score = first(SCORE_KEYS);
-  const value = score === '' || Number.isNaN(Number(score)) ? undefined : Number(score);
-  const page = first(PAGE_KEYS);
+  const [page, score] = [first(PAGE_KEYS), first(SCORE_KEYS)];
+  const value = score === '' || Number.isNaN(Number(score)) ? {} : { value: Number(score) };
   if (page === '') {
     const id = first([...ID_KEYS, ...DOCUMENT_KEYS]);
-    if (id === '') builder.reject(written);
-    else builder.add(id, NaN, value);
-    return;
+    return id === '' ? [written] : [{ id, page: NaN, ...value }];
   }
-  const inside = new PassageBuilder('retrieved');
-  readPlain(page, inside);
-  const { passages, unread } = inside.finish();
-  const document = first([...DOCUMENT_KEYS, 'docid', 'documentid']);
-  for (const one of passages?.pages ?? []) builder.add(document, one, value);
-  for (const part of unread) builder.reject(part);
+  const id = first([...DOCUMENT_KEYS, 'docid', 'documentid']);
+  return readPlain(page).map((part) =>
+    typeof part === 'string' ? part : { id, page: part.page, ...value },
+  );
 }
 
 /** A string, a number with all its digits, or a list of them; other values give `''`. */

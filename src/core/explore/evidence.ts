@@ -10,18 +10,11 @@ import { correctBy } from '../analysis/agreement/thresholds';
 import type { Evaluation } from '../evaluate';
 import type { Dataset } from '../model';
 import type { MetricDescription } from '../scoring/metric';
-import { pageHit, pageMetrics, pageRr } from '../scoring/metrics/pages';
-import { countOffsetHits, type OffsetHits, type PageConvention } from '../scoring/retrieval/pages';
+import { PAGE_HIT, PAGE_RR, pageMetrics } from '../scoring/metrics/pages';
+import type { PageConvention } from '../scoring/retrieval/pages';
 import { printQuery } from './query/print';
 import type { Categories } from './view/categories';
 import { operatorsOf } from './view/filters';
-
-/** The questions with one value of a column. */
-export interface EvidenceSlice {
-  readonly value: string;
-  readonly query: string;
-  readonly counts: EvidenceCounts;
-}
 
 export interface EvidenceOfRun {
   /** Position of the run. */
@@ -34,9 +27,14 @@ export interface EvidenceOfRun {
   /** Questions without a retrieved gold page. */
   readonly noRank: number;
   readonly convention: PageConvention;
-  readonly hits: OffsetHits;
-  /** The most frequent values first. */
+  /** The questions with each value of a column, the most frequent values first. */
   readonly slices: readonly EvidenceSlice[];
+}
+
+export interface EvidenceSlice {
+  readonly value: string;
+  readonly query: string;
+  readonly counts: EvidenceCounts;
 }
 
 /** Answers and evidence of all runs with retrieved pages, under one metric. */
@@ -73,7 +71,7 @@ export function reportEvidence(
     if (!counts || !convention) return [];
     const ranks: number[] = [];
     let noRank = 0;
-    for (const value of ofRun[pageRr.id]?.values ?? []) {
+    for (const value of ofRun[PAGE_RR]?.values ?? []) {
       const at = Math.round(1 / value) - 1;
       if (value > 0) ranks[at] = (ranks[at] ?? 0) + 1;
       else if (value === 0) noRank++;
@@ -82,8 +80,7 @@ export function reportEvidence(
       {
         ...{ index, counts, noRank, convention },
         sentence: describeEvidence(run, counts),
-        ranks: Array.from({ length: ranks.length }, (_, rank) => ranks[rank] ?? 0),
-        hits: countOffsetHits(dataset.questions.evidence, run.retrieved),
+        ranks: Array.from(ranks, (questions: number | undefined) => questions ?? 0),
         slices: column ? sliceEvidence(ofRun, correctIf, column.name, column.categories) : [],
       },
     ];
@@ -117,7 +114,7 @@ function queriesOf({ id, better, threshold }: CorrectIf): Record<EvidenceOutcome
     EVIDENCE_OUTCOMES.map((outcome) => {
       const operator = outcome.startsWith('correct') ? reaches : misses;
       const hit = outcome.endsWith('NotRetrieved') ? 0 : 1;
-      return [outcome, `${id} ${operator} ${threshold} and ${pageHit.id} = ${hit}`];
+      return [outcome, `${id} ${operator} ${threshold} and ${PAGE_HIT} = ${hit}`];
     }),
   ) as Record<EvidenceOutcome, string>;
 }

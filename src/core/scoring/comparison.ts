@@ -6,9 +6,9 @@ import type { NumberContext } from '../answers/quantity/expected-form';
 import type { QuantityMatch } from '../answers/quantity/measure';
 import type { Quantity } from '../answers/quantity/quantity';
 import type { DecimalConvention } from '../answers/numerals/numeral';
-import { DEFAULT_PAGES, type Settings } from '../settings';
+import type { Settings } from '../settings';
 import { countCommon } from '../text/token-reader';
-import { comparePages, type PageConvention, type PageMatch } from './retrieval/pages';
+import type { PageConvention } from './retrieval/pages';
 
 /** The tokens that a prediction shares with one reference, counted as in the SQuAD scripts. */
 interface Overlap {
@@ -48,10 +48,8 @@ export interface Comparison extends Omit<ComparisonContext, 'prepare' | 'referen
   readonly prediction: PreparedAnswer;
   /** The prediction as in its file, before unwrapping. */
   readonly written: string;
-  /** The retrieved passages; `null` if there are none, or if the file does not name them. */
-  readonly retrieved: Passages | null;
-  /** The retrieved pages compared with the evidence; `null` if the evidence has no page. */
-  pages(): PageMatch | null;
+  /** What the system retrieved; `null` if its file does not name it. */
+  readonly retrieval: Retrieval | null;
   /** Token overlap with the reference that gives the highest F1 (ties: the first). */
   bestOverlap(): Overlap;
   /** The numbers of the prediction, compared with the best matching reference. */
@@ -78,8 +76,9 @@ export type PreparedQuestion = Pick<
   | 'settings'
 >;
 
-/** The passages that a system retrieved for a question, compared with the evidence. */
+/** The passages that a system retrieved for a question. */
 export interface Retrieval {
+  /** `null` if there are none. */
   readonly passages: Passages | null;
   readonly convention: () => PageConvention;
 }
@@ -102,14 +101,13 @@ class PairComparison implements Comparison {
   private listComparison: ListComparison | null = null;
   private readQuantities: Comparison['quantitiesOf'] | null = null;
   private cache: Cache<Comparison> | null = null;
-  private pageMatch: PageMatch | null = null;
 
   constructor(
     private readonly context: ComparisonContext,
     readonly prediction: PreparedAnswer,
     private readonly convention: () => DecimalConvention,
     readonly written: string,
-    private readonly retrieval: Retrieval | null,
+    readonly retrieval: Retrieval | null,
   ) {}
 
   get questionId() {
@@ -141,21 +139,6 @@ class PairComparison implements Comparison {
   }
   get evidence() {
     return this.context.evidence;
-  }
-  get retrieved() {
-    return this.retrieval?.passages ?? null;
-  }
-
-  pages(): PageMatch | null {
-    const { evidence, retrieval } = this;
-    if (!evidence || !retrieval) return null;
-    const { tolerance } = this.settings.pages ?? DEFAULT_PAGES;
-    return (this.pageMatch ??= comparePages(
-      evidence,
-      retrieval.passages,
-      retrieval.convention(),
-      tolerance,
-    ));
   }
 
   bestOverlap(): Overlap {

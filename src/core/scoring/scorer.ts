@@ -11,7 +11,7 @@ import type { AnswerKind, Questions, Run, Score, ScoreColumn } from '../model';
 import { readQuestion } from '../answers/quantity/expected-form';
 import { decideConvention } from '../answers/quantity/parse';
 import type { DecimalConvention } from '../answers/numerals/numeral';
-import { decidePages, NO_CONVENTION, type PageConvention } from './retrieval/pages';
+import { decidePages, type PageConvention } from './retrieval/pages';
 import { retrievalSettings, type Settings } from '../settings';
 
 /** The part of a data set that scores depend on. */
@@ -76,8 +76,9 @@ export function createScorer(
     const convention = once(
       () => known?.pages[run] ?? decidePages(questions.evidence, retrieved, settings.pages),
     );
-    return (question: number): Retrieval | null =>
+    const at = (question: number): Retrieval | null =>
       retrieved ? { passages: retrieved[question] ?? null, convention } : null;
+    return { at, convention };
   });
   const conventionOf = (of: 'references' | number): DecimalConvention =>
     of === 'references' ? referenceConvention() : (runConventions[of]?.() ?? 'point');
@@ -121,7 +122,7 @@ export function createScorer(
     const prediction = runs[run]?.predictions[question] ?? null;
     const convention = runConventions[run];
     if (prediction === null || !convention) return null;
-    const retrieval = retrievals[run]?.(question) ?? null;
+    const retrieval = retrievals[run]?.at(question) ?? null;
     const prepared = prepare(read(prediction));
     return createComparison(context(), prepared, convention, prediction, retrieval);
   };
@@ -160,7 +161,7 @@ export function createScorer(
     conventions: () => ({
       references: referenceConvention(),
       runs: runs.map((_, run) => conventionOf(run)),
-      pages: retrievals.map((pagesOf) => pagesOf(0)?.convention() ?? NO_CONVENTION),
+      pages: retrievals.map(({ convention }) => convention()),
     }),
   };
 }

@@ -1,137 +1,187 @@
+import { JUDGED_COLUMN, RANKED_COLUMN } from '../../core/dataset/rankings';
 import type { Problem } from '../../core/model';
+import { limitsOf, type ReadOptions } from '../../core/read-options';
 import { rankingProblems } from '../../core/words/ranking-problems';
+import type { ParseResult } from '../format';
+import { findLongCell, uniqueNames } from '../tables';
 
-/**
- * Passages of many queries as columns, in file order: entry `at` belongs to query `queryOf[at]`.
- */
-export interface PassageEntries {
-  readonly queryOf: readonly number[] | Int32Array;
-  readonly queries: number;
-  /** Whether the entry is part of the list; all are by default. */
-  readonly isListed?: (entry: number) => boolean;
-  readonly passageOf: (entry: number) => string;
-  /** Returns the value as a number in JSON; `null` omits it. */
-  readonly valueOf: (entry: number) => string | null;
-  /** Returns the position within the ranking; NaN keeps the order of the file. */
-  readonly rankOf: (entry: number) => number;
+type Cells = readonly string[];
+
+/** Passages of many queries as columns, in file order. */
+export interface PassageRows {
+  /** The columns that identify a query. */
+  readonly query: readonly Cells[];
+  /** The column with the run of a ranking, if there is one. */
+  readonly run: Cells | null;
+  readonly passage: Cells;
+  /** Numbers in JSON, `null` for a passage without one; `null` if the file has none. */
+  readonly score: readonly (string | null)[] | null;
+  readonly relevance: readonly (string | null)[] | null;
+  /** NaN keeps the order of the file; `null` if the file has none. */
+  readonly rank: readonly number[] | null;
+  /** The place of a row in the file: `line 3`. */
+  readonly locate: (row: number) => string;
 }
 
-/**
- * The passages of each query as JSON in one cell, and the entries that repeat a passage of their
- * query.
- */
-export interface PassageLists {
-  readonly cells: readonly string[];
-  readonly repeated: readonly RepeatedEntry[];
+export type NamedColumn = readonly [name: string, cells: Cells];
+
+/** The passages of each query and run, with the rows from which they were read. */
+export interface GroupedPassages {
+  readonly groups: readonly (readonly number[])[];
+  readonly queries: Cells;
+  /** The judged and the ranked passages, as JSON in one cell: `[{"id":"d1","score":0.3}]`. */
+  readonly lists: readonly NamedColumn[];
+  readonly problems: readonly Problem[];
+}
+
+/** Groups passages by query. Linear in the rows; sorts only where ranks are not in file order. */
+export function groupPassages(file: string, rows: PassageRows): GroupedPassages {
+  const { query, run, score, rank, relevance } = rows;
+  const queries = groupRows(query);
+  const { groups } = run ? groupRows([...query, run]) : queries;
+  const judged = relevance && listPassages(rows, queries.groups, 'relevance');
+  const ranked = score || rank ? listPassages(rows, groups, 'score') : null;
+  const first = groups.map(([row = 0]) => row);
+  const lists: NamedColumn[] = [];
+  if (judged) {
+    lists.push([JUDGED_COLUMN, first.map((row) => judged.cells[queries.groupOf[row] ?? 0] ?? '')]);
+  }
+  if (ranked) lists.push([RANKED_COLUMN, ranked.cells]);
+  return {
+    ...{ groups, lists },
+    queries: first.map((row) => nameQuery(rows, row)),
+    problems: [
+      ...(ranked && 2 * ranked.reversed > ranked.compared
+        ? [rankingProblems.reversedScores(file, ranked.reversed, ranked.compared)]
+        : []),
+      ...describeRepeated(file, rows, ranked, judged),
+    ],
+  };
+}
+
+/** The table of a ranking format; refused if a cell is too long. */
+export function tableResult(
+  file: string,
+  options: ReadOptions,
+  columns: readonly NamedColumn[],
+  problems: readonly Problem[],
+): ParseResult {
+  const table = {
+    columns: uniqueNames(columns.map(([name]) => name)),
+    cells: columns.map(([, cells]) => cells),
+    rowCount: columns[0]?.[1].length ?? 0,
+  };
+  const problem = findLongCell(table, limitsOf(options), file);
+  return problem ? { kind: 'refused', problem } : { kind: 'table', table, problems };
+}
+
+/** The rows with the same cells in these columns, and the group of each row. */
+export function groupRows(columns: readonly Cells[]) {
+  const groups: number[][] = [];
+  const groupOf = new Int32Array(columns[0]?.length ?? 0);
+  const numbers = new Map<string, number>();
+  for (const row of groupOf.keys()) {
+    const key = JSON.stringify(columns.map((cells) => cells[row]));
+    const group = numbers.get(key) ?? numbers.size;
+    numbers.set(key, group);
+    groupOf[row] = group;
+    if (groups[group]) groups[group].push(row);
+    else groups[group] = [row];
+  }
+  return { groups, groupOf };
+}
+
+function nameQuery({ query }: PassageRows, row: number): string {
+  return query.map((cells) => cells[row] ?? '').join(' · ');
+}
+
+/** A row that repeats a passage of its group, and the row that is used instead. */
+interface Repeated {
+  readonly row: number;
+  readonly used: number;
+}
+
+interface PassageLists {
+  readonly cells: Cells;
+  readonly repeated: readonly Repeated[];
   /** Number of lists with ranks and different values, and of those whose values mostly rise with the rank. */
   readonly compared: number;
   readonly reversed: number;
 }
 
-export interface RepeatedEntry {
-  readonly entry: number;
-  /** The entry that is used instead. */
-  readonly first: number;
-}
-
-/**
- * Writes the passages of each query into one cell, in the order of their ranks: `[{"id":"d1","score":0.3}]`,
- * each once, at its first position. Linear in the entries, with sorting only where ranks are not in
- * file order.
- * @param field name of the value: `score` or `relevance`
- */
-export function writePassageLists(entries: PassageEntries, field: string): PassageLists {
-  const { queryOf, queries, isListed = () => true, passageOf, valueOf, rankOf } = entries;
-  const starts = new Int32Array(queries + 1);
-  for (const query of queryOf) starts[query + 1] = (starts[query + 1] ?? 0) + 1;
-  for (let query = 0; query < queries; query++) {
-    starts[query + 1] = (starts[query + 1] ?? 0) + (starts[query] ?? 0);
-  }
-  const ordered = new Int32Array(queryOf.length);
-  const filled = starts.slice();
-  for (const [at, query] of queryOf.entries()) {
-    const index = filled[query] ?? 0;
-    ordered[index] = at;
-    filled[query] = index + 1;
-  }
-  const repeated: RepeatedEntry[] = [];
-  const cells: string[] = [];
+/** Lists the passages of each group in the order of their ranks, each once, at its first position. */
+function listPassages(
+  rows: PassageRows,
+  groups: readonly (readonly number[])[],
+  field: 'score' | 'relevance',
+): PassageLists {
+  const { passage, rank } = rows;
+  const valueOf = (row: number) => rows[field]?.[row] ?? null;
+  const rankOf = (row: number) => rank?.[row] ?? NaN;
+  // A judged passage need not be retrieved, and vice versa.
+  const isListed = (row: number) =>
+    valueOf(row) !== null || (field === 'score' && !Number.isNaN(rankOf(row)));
+  const repeated: Repeated[] = [];
   let [compared, reversed] = [0, 0];
-  for (let query = 0; query < queries; query++) {
-    const own = ordered.subarray(starts[query], starts[query + 1]).filter(isListed);
-    if (own.some((entry, at) => at > 0 && rankOf(own[at - 1] ?? 0) > rankOf(entry))) {
+  const cells = groups.map((group) => {
+    const own = Int32Array.from(group).filter(isListed);
+    if (own.some((row, at) => rankOf(own[at - 1] ?? row) > rankOf(row))) {
       own.sort((a, b) => rankOf(a) - rankOf(b) || a - b);
     }
-    const trend = trendOf(own, valueOf, rankOf);
+    const trend = trendOf([...own.filter((row) => !Number.isNaN(rankOf(row)))].map(valueOf));
     if (trend !== 0) compared++;
     if (trend > 0) reversed++;
     const seen = new Map<string, number>();
     const items: string[] = [];
-    for (const entry of own) {
-      const passage = passageOf(entry);
-      const first = seen.get(passage);
-      if (first !== undefined) {
-        repeated.push({ entry, first });
+    for (const row of own) {
+      const id = passage[row] ?? '';
+      const used = seen.get(id);
+      if (used !== undefined) {
+        repeated.push({ row, used });
         continue;
       }
-      seen.set(passage, entry);
-      const value = valueOf(entry);
-      const rest = value === null ? '' : `,"${field}":${value}`;
-      items.push(`{"id":${JSON.stringify(passage)}${rest}}`);
+      seen.set(id, row);
+      const value = valueOf(row);
+      items.push(`{"id":${JSON.stringify(id)}${value === null ? '' : `,"${field}":${value}`}}`);
     }
-    cells.push(`[${items.join(',')}]`);
-  }
+    return `[${items.join(',')}]`;
+  });
   return { cells, repeated, compared, reversed };
 }
 
 /** How many more of the values rise from one rank to the next than fall. */
-function trendOf(
-  entries: Int32Array,
-  valueOf: PassageEntries['valueOf'],
-  rankOf: PassageEntries['rankOf'],
-): number {
-  let trend = 0;
-  let before: number | null = null;
-  for (const entry of entries) {
-    const text = Number.isNaN(rankOf(entry)) ? null : valueOf(entry);
-    if (text === null) continue;
-    const value = Number(text);
-    if (before !== null) trend += Math.sign(value - before);
-    before = value;
-  }
-  return trend;
-}
-
-/** A warning if the ranks contradict the scores in most queries, the sign of distances. */
-export function describeReversed(file: string, ranked: PassageLists | null): Problem[] {
-  const { compared, reversed } = ranked ?? { compared: 0, reversed: 0 };
-  return 2 * reversed > compared ? [rankingProblems.reversedScores(file, reversed, compared)] : [];
+function trendOf(values: readonly (string | null)[]): number {
+  const numbers = values.filter((value) => value !== null).map(Number);
+  return numbers.reduce((sum, value, at) => sum + Math.sign(value - (numbers[at - 1] ?? value)), 0);
 }
 
 /**
  * Repeated passages of a ranking, and repeated judgments; in a file with rankings, only
- * contradictory judgments. @param grades the value of each entry
+ * contradictory judgments.
  */
-export function describeRepeated(
+function describeRepeated(
   file: string,
+  rows: PassageRows,
   ranked: PassageLists | null,
   judged: PassageLists | null,
-  grades: readonly string[],
-  describe: (repeated: RepeatedEntry) => Parameters<typeof rankingProblems.repeatedRanked>[2],
 ): Problem[] {
-  const [first] = ranked?.repeated ?? [];
+  const { passage, relevance, locate } = rows;
+  const describe = ({ row }: Repeated) =>
+    `“${passage[row] ?? ''}” of “${nameQuery(rows, row)}” in ${locate(row)}`;
   const again = judged?.repeated ?? [];
-  const conflicting = again.filter(({ entry, first }) => grades[entry] !== grades[first]);
-  const [example] = ranked ? conflicting : [...conflicting, ...again];
-  const count = ranked ? conflicting.length : again.length;
-  return [
-    ...(first
-      ? [rankingProblems.repeatedRanked(file, ranked?.repeated.length ?? 0, describe(first))]
-      : []),
-    ...(example
-      ? [rankingProblems.repeatedJudged(file, count, conflicting.length, describe(example))]
-      : []),
-  ];
+  const conflicting = again.filter(({ row, used }) => relevance?.[row] !== relevance?.[used]);
+  const { length } = ranked ? conflicting : again;
+  const problems: Problem[] = [];
+  const [first] = ranked?.repeated ?? [];
+  if (ranked && first) {
+    problems.push(rankingProblems.repeatedRanked(file, ranked.repeated.length, describe(first)));
+  }
+  const [example = ranked ? undefined : again[0]] = conflicting;
+  if (example) {
+    const place = describe(example);
+    problems.push(rankingProblems.repeatedJudged(file, length, conflicting.length, place));
+  }
+  return problems;
 }
 
 const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;

@@ -3,21 +3,20 @@ import {
   nameEvidence,
   simplifyName,
 } from '../../core/dataset/mapping/column-names';
-import { JUDGED_COLUMN, RANKED_COLUMN, RANKING_FORMATS } from '../../core/dataset/rankings';
+import { RANKING_FORMATS } from '../../core/dataset/rankings';
 import type { Problem, Table } from '../../core/model';
-import { limitsOf, type ReadOptions } from '../../core/read-options';
+import type { ReadOptions } from '../../core/read-options';
 import { rankingProblems } from '../../core/words/ranking-problems';
 import { csv } from '../csv';
 import { recognizeDialect } from '../csv/header';
 import { firstRecords } from '../csv/records';
 import type { ParseResult, TextFormat } from '../format';
-import { findLongCell, uniqueNames } from '../tables';
 import {
-  describeRepeated,
-  describeReversed,
-  type RepeatedEntry,
+  groupPassages,
+  groupRows,
+  type NamedColumn,
+  tableResult,
   toJsonNumber,
-  writePassageLists,
 } from './passage-lists';
 
 /**
@@ -134,93 +133,57 @@ function group(
   const { passage, score, rank, relevance, run } = found;
   const cellsOf = (column: number) => table.cells[column] ?? [];
   const nameOf = (column: number) => table.columns[column] ?? '';
-  const commas: Problem[] = [];
+  const problems = [...before];
   for (const column of [score, rank, relevance]) {
     if (column === null) continue;
-    const cells = cellsOf(column);
-    const row = cells.findIndex((cell) => !isNumberOrEmpty(cell));
-    if (row !== -1) {
-      const text = cells[row] ?? '';
+    const row = cellsOf(column).findIndex((cell) => !isNumberOrEmpty(cell));
+    const text = cellsOf(column)[row];
+    if (text !== undefined) {
       const problem = rankingProblems.notNumberInRow(file, row + 1, nameOf(column), text);
       return { kind: 'refused', problem };
     }
-    const comma = cells.find((cell) => cell.includes(','));
+    const comma = cellsOf(column).find((cell) => cell.includes(','));
     if (comma !== undefined) {
-      commas.push(rankingProblems.decimalCommas(file, nameOf(column), comma.trim()));
+      problems.push(rankingProblems.decimalCommas(file, nameOf(column), comma.trim()));
     }
   }
+  const numbersOf = (column: number | null) =>
+    column === null ? null : cellsOf(column).map(toNumber);
   const queryColumns = identifyingColumns(table, found);
-  const queries = numberRows(queryColumns.map(cellsOf));
-  const lists = run === null ? queries : numberRows([...queryColumns, run].map(cellsOf));
-  const passages = cellsOf(passage);
-  const isEmpty = (column: number | null, row: number) =>
-    column === null || (cellsOf(column)[row] ?? '').trim() === '';
-  const write = (rows: RowNumbers, column: number | null, field: string) =>
-    writePassageLists(
-      {
-        queryOf: rows.ofRow,
-        queries: rows.firstRows.length,
-        // A judged passage need not be retrieved, and vice versa.
-        isListed: (row) => !isEmpty(column, row) || (field === 'score' && !isEmpty(rank, row)),
-        passageOf: (row) => passages[row] ?? '',
-        valueOf: (row) => (column === null ? null : toNumber(cellsOf(column)[row] ?? '')),
-        rankOf: (row) =>
-          isEmpty(rank, row) ? NaN : Number(toNumber(cellsOf(rank ?? 0)[row] ?? '')),
-      },
-      field,
-    );
-  const ranked = score === null && rank === null ? null : write(lists, score, 'score');
-  const judged = relevance === null ? null : write(queries, relevance, 'relevance');
-  const { firstRows } = lists;
-  const others = table.columns.flatMap((_, column) =>
-    [passage, score, rank, relevance].includes(column) ? [] : [column],
-  );
+  const { groups, queries, lists, ...grouped } = groupPassages(file, {
+    query: queryColumns.map(cellsOf),
+    run: run === null ? null : cellsOf(run),
+    passage: cellsOf(passage),
+    score: numbersOf(score),
+    relevance: numbersOf(relevance),
+    rank: numbersOf(rank)?.map((text) => Number(text ?? NaN)) ?? null,
+    locate: (row) => `row ${row + 1}`,
+  });
+  const [only] = queryColumns;
+  const isSingle = queryColumns.length === 1 && only !== undefined;
   const isConstant = (column: number) => {
     const cells = cellsOf(column);
-    return lists.ofRow.every((list, row) => cells[row] === cells[firstRows[list] ?? 0]);
+    return groups.every(([first = 0, ...rows]) => rows.every((row) => cells[row] === cells[first]));
   };
-  const queryOf = (row: number) =>
-    queryColumns.map((column) => cellsOf(column)[row] ?? '').join(' · ');
-  const [only] = queryColumns;
-  const name = queryColumns.length === 1 && only !== undefined ? nameOf(only) : 'query_id';
-  const kept = others.filter(
-    (column) => isConstant(column) && (queryColumns.length > 1 || column !== only),
+  const others = [...table.columns.keys()].filter(
+    (column) => ![passage, score, rank, relevance].includes(column),
   );
   const leftOut = others.filter((column) => !isConstant(column)).map(nameOf);
-  const pick = (column: number) => firstRows.map((row) => cellsOf(column)[row] ?? '');
-  const grouped: Table = {
-    columns: uniqueNames([
-      name,
-      ...kept.map(nameOf),
-      ...(judged ? [JUDGED_COLUMN] : []),
-      ...(ranked ? [RANKED_COLUMN] : []),
-    ]),
-    cells: [
-      firstRows.map(queryOf),
-      ...kept.map(pick),
-      ...(judged ? [firstRows.map((row) => judged.cells[queries.ofRow[row] ?? 0] ?? '')] : []),
-      ...(ranked ? [ranked.cells] : []),
-    ],
-    rowCount: firstRows.length,
-  };
-  const long = findLongCell(grouped, limitsOf(options), file);
-  if (long) return { kind: 'refused', problem: long };
-  const describe = ({ entry }: RepeatedEntry) => ({
-    query: queryOf(entry),
-    passage: passages[entry] ?? '',
-    location: `row ${entry + 1}`,
-  });
-  return {
-    kind: 'table',
-    table: grouped,
-    problems: [
-      ...before,
-      ...commas,
-      ...describeReversed(file, ranked),
-      ...describeRepeated(file, ranked, judged, cellsOf(relevance ?? 0), describe),
+  const kept = others.filter((column) => isConstant(column) && !(isSingle && column === only));
+  const pick = (column: number): NamedColumn => [
+    nameOf(column),
+    groups.map(([first = 0]) => cellsOf(column)[first] ?? ''),
+  ];
+  return tableResult(
+    file,
+    options,
+    [[isSingle ? nameOf(only) : 'query_id', queries], ...kept.map(pick), ...lists],
+    [
+      ...problems,
+      ...grouped.problems,
       ...(leftOut.length > 0 ? [rankingProblems.leftOutColumns(file, leftOut)] : []),
     ],
-  };
+  );
 }
 
 /**
@@ -234,29 +197,6 @@ function identifyingColumns(table: Table, columns: RankedColumns): number[] {
   if (rank === null) return isReport ? [document, query] : [query];
   const cellsOf = (column: number) => table.cells[column] ?? [];
   const alone = [query, rank, ...(run === null ? [] : [run])].map(cellsOf);
-  const isEnough = numberRows(alone).firstRows.length === table.rowCount;
+  const isEnough = groupRows(alone).groups.length === table.rowCount;
   return isEnough ? [query] : [document, query];
-}
-
-/** A number for each row, equal for rows with equal cells, and the first row of each number. */
-interface RowNumbers {
-  readonly ofRow: Int32Array;
-  readonly firstRows: readonly number[];
-}
-
-function numberRows(columns: readonly (readonly string[])[]): RowNumbers {
-  const rows = columns[0]?.length ?? 0;
-  const ofRow = new Int32Array(rows);
-  const numbers = new Map<string, number>();
-  const firstRows: number[] = [];
-  for (let row = 0; row < rows; row++) {
-    const key = JSON.stringify(columns.map((cells) => cells[row] ?? ''));
-    const number = numbers.get(key) ?? numbers.size;
-    if (number === numbers.size) {
-      numbers.set(key, number);
-      firstRows.push(row);
-    }
-    ofRow[row] = number;
-  }
-  return { ofRow, firstRows };
 }

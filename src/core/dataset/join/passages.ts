@@ -12,8 +12,8 @@ import { columnOf } from '../cells';
 /** Reads the passages of a column and collects cells that name none. */
 export interface PassageReader {
   /**
-   * The passages of a row. Gold pages without a document belong to the question's document; an
-   * unanswerable question may state that it has no evidence.
+   * The passages of a row. Gold pages without a document, and placeholders on both sides, belong to the
+   * question's document; an unanswerable question may state that it has no evidence.
    */
   readonly read: (row: number, document: string, isUnanswerable?: boolean) => Passages | null;
   readonly problems: () => readonly Problem[];
@@ -23,12 +23,8 @@ export interface PassageReader {
 const PLACEHOLDER = /^doc(?:ument)?[ _-]?1$/i;
 
 /** The evidence column of a gold table; `null` if the mapping names none. */
-export function createEvidenceReader(
-  table: Table,
-  { file, evidence }: GoldMapping,
-): PassageReader | null {
-  const cells = columnOf(table, evidence ?? '');
-  return cells && createReader(cells, { file, column: evidence ?? '', cells: [] }, 'gold');
+export function createEvidenceReader(table: Table, { file, evidence }: GoldMapping) {
+  return createReader(table, file, evidence, 'gold');
 }
 
 /**
@@ -39,43 +35,38 @@ export function createRetrievedReader(
   table: Table,
   { file, retrieved, retrievalScores, context }: PredictionMapping,
 ): PassageReader | null {
-  const contexts = columnOf(table, context ?? '');
-  const cells = columnOf(table, retrieved ?? '');
-  if (!cells) {
-    const hasHeaders = contexts?.some((text) => readContext(text).passages);
-    const read = (row: number) => readContext(contexts?.[row] ?? '').passages;
-    return hasHeaders ? { read, problems: () => [] } : null;
+  const reader = createReader(table, file, retrieved, 'retrieved');
+  if (reader) {
+    const scores = columnOf(table, retrievalScores);
+    const { read, problems } = reader;
+    return { read: (row, of) => withScores(read(row, of), scores?.[row] ?? ''), problems };
   }
-  const scores = columnOf(table, retrievalScores ?? '');
-  const bad = { file, column: retrieved ?? '', cells: [] };
-  const reader = createReader(cells, bad, 'retrieved');
-  return {
-    ...reader,
-    read: (row, document) => withScores(reader.read(row, document), scores?.[row] ?? ''),
-  };
+  const read = (row: number) => readContext(contexts?.[row] ?? '').passages;
+  const contexts = columnOf(table, context);
+  return contexts?.some((_, row) => read(row)) ? { read, problems: () => [] } : null;
 }
 
-function createReader(cells: readonly string[], bad: BadCells, side: PassageSide): PassageReader {
+function createReader(
+  table: Table,
+  file: string,
+  column: string | null = null,
+  side: PassageSide,
+): PassageReader | null {
+  const cells = columnOf(table, column);
+  if (!cells || column === null) return null;
+  const bad: BadCells = { file, column, cells: [] };
   return {
     read: (row, document, isUnanswerable = false) => {
       const cell = cells[row] ?? '';
       if (isUnanswerable && NO_PASSAGE.test(cell.trim())) return null;
       const { passages, unread } = readPassages(cell, side);
       if (unread.length > 0) bad.cells.push({ row: row + 1, cell: unread.join('; ') });
-      return passages && resolveDocuments(passages, document, side);
+      if (!passages || document === '') return passages;
+      const isOwn = (id: string, page = NaN) =>
+        !Number.isNaN(page) && (PLACEHOLDER.test(id) || (id === '' && side === 'gold'));
+      const { ids, pages } = passages;
+      return { ...passages, ids: ids.map((id, at) => (isOwn(id, pages[at]) ? document : id)) };
     },
     problems: () => (bad.cells.length > 0 ? [passageProblems.unread(bad, side)] : []),
   };
-}
-
-/**
- * Gold pages without a document, and placeholders on both sides, belong to the question's document.
- */
-function resolveDocuments(passages: Passages, document: string, side: PassageSide): Passages {
-  const isOwn = (id: string, page: number) =>
-    !Number.isNaN(page) && (PLACEHOLDER.test(id) || (id === '' && side === 'gold'));
-  const ids = passages.ids.map((id, index) =>
-    document !== '' && isOwn(id, passages.pages[index] ?? NaN) ? document : id,
-  );
-  return { ...passages, ids };
 }

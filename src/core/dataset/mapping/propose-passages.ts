@@ -1,5 +1,5 @@
 import { NO_PASSAGE, readPassages } from '../../answers/passages';
-import type { GoldMapping, PredictionMapping } from '../../model';
+import type { GoldMapping, PredictionMapping, Table } from '../../model';
 import { columnOf, sampleValues } from '../cells';
 import { simplifyName } from './column-names';
 import { type ColumnProfile, type ProfiledFile } from './profile-columns';
@@ -41,8 +41,8 @@ const MIN_CONTEXT_LENGTH = 40;
 
 /** The gold mapping with the column of evidence, chosen by its name and values. */
 export function withEvidence(file: ProfiledFile, mapping: GoldMapping): GoldMapping {
-  const used = [mapping.question, mapping.document, mapping.answerType];
-  const taken = [...used, ...mapping.references.columns];
+  const { question, document, answerType, references } = mapping;
+  const taken = [question, document, answerType, ...references.columns];
   const evidence = findColumn(file, EVIDENCE, taken, containPassages);
   return evidence === null ? mapping : { ...mapping, evidence };
 }
@@ -55,16 +55,13 @@ export function withRetrieved(
 ): PredictionMapping {
   const ofGold = gold?.file === mapping.file ? [gold.evidence ?? null, gold.document] : [];
   const taken = [...mapping.answer.columns, mapping.model, mapping.run, ...ofGold];
-  const retrieved = findColumn(file, RETRIEVED, taken, containPassages, runSuffix(mapping));
-  const context = findColumn(
-    file,
-    CONTEXT,
-    [...taken, retrieved],
-    (_, __, { meanLength }) => meanLength >= MIN_CONTEXT_LENGTH,
-  );
-  const isScores = (_: readonly string[], __: boolean, { numberLists }: ColumnProfile) =>
-    numberLists > MIN_READ;
-  const scores = retrieved === null ? null : findColumn(file, SCORES, taken, isScores);
+  // Each run may have its own columns: `@strong r1`.
+  const suffix = /@.*/su.exec(mapping.answer.columns[0] ?? '')?.[0] ?? '';
+  const retrieved = findColumn(file, RETRIEVED, taken, containPassages, suffix);
+  const isContext = ({ meanLength }: ColumnProfile) => meanLength >= MIN_CONTEXT_LENGTH;
+  const context = findColumn(file, CONTEXT, [...taken, retrieved], isContext);
+  const areScores = ({ numberLists }: ColumnProfile) => numberLists > MIN_READ;
+  const scores = retrieved === null ? null : findColumn(file, SCORES, taken, areScores);
   return {
     ...mapping,
     ...(retrieved !== null && { retrieved }),
@@ -73,33 +70,30 @@ export function withRetrieved(
   };
 }
 
-/** The suffix of the run’s column names, if each run has its own columns: `@strong r1`. */
-function runSuffix({ answer: { columns } }: PredictionMapping): string {
-  return /@.*/su.exec(columns[0] ?? '')?.[0] ?? '';
-}
-
 /** The column with the most certain name whose cells fit. */
 function findColumn(
   { source: { table }, columns }: ProfiledFile,
   names: readonly RegExp[],
   taken: readonly (string | null)[],
-  fits: (cells: readonly string[], isCertain: boolean, profile: ColumnProfile) => boolean,
+  fits: (profile: ColumnProfile, table: Table, isCertain: boolean) => boolean,
   suffix = '',
 ): string | null {
-  const free = columns.filter(({ name, filled }) => filled > 0 && !taken.includes(name));
+  const free = columns.filter(
+    ({ name, filled }) => filled > 0 && !taken.includes(name) && name.endsWith(suffix),
+  );
+  const plainName = ({ name }: ColumnProfile) =>
+    simplifyName(name.slice(0, name.length - suffix.length));
   for (const [at, pattern] of names.entries()) {
     const found = free.find(
-      (profile) =>
-        profile.name.endsWith(suffix) &&
-        pattern.test(simplifyName(profile.name.slice(0, profile.name.length - suffix.length))) &&
-        fits(columnOf(table, profile.name) ?? [], at < CERTAIN_NAMES, profile),
+      (one) => pattern.test(plainName(one)) && fits(one, table, at < CERTAIN_NAMES),
     );
     if (found) return found.name;
   }
   return null;
 }
 
-function containPassages(cells: readonly string[], isCertain: boolean): boolean {
+function containPassages({ name }: ColumnProfile, table: Table, isCertain: boolean): boolean {
+  const cells = columnOf(table, name) ?? [];
   const stated = cells.filter((cell) => cell.trim() !== '' && !NO_PASSAGE.test(cell.trim()));
   const filled = sampleValues(stated).slice(0, SAMPLE);
   const read = filled.map((cell) => readPassages(cell, 'gold'));

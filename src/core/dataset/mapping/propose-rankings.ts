@@ -3,22 +3,13 @@ import { columnOf } from '../cells';
 import { JUDGED_COLUMN, RANKED_COLUMN, RANKING_FORMATS } from '../rankings';
 import { findByName, findQuestionColumn, type ProfiledFile } from './profile-columns';
 
-/** The contents of a table of a retrieval benchmark. */
-export interface RankingFile {
-  readonly isJudged: boolean;
-  readonly isRanked: boolean;
-}
-
 const FORMATS: readonly string[] = Object.values(RANKING_FORMATS);
 
-/** Relevance judgments or rankings, by the format of the file; `null` for any other file. */
-export function asRankingFile({ source }: ProfiledFile): RankingFile | null {
+/** Whether a file of a retrieval benchmark has judgments and rankings; `null` for any other file. */
+export function asRankingFile({ source }: ProfiledFile) {
   if (!FORMATS.includes(source.info.format)) return null;
   const { columns } = source.table;
-  return {
-    isJudged: columns.includes(JUDGED_COLUMN),
-    isRanked: columns.includes(RANKED_COLUMN),
-  };
+  return { isJudged: columns.includes(JUDGED_COLUMN), isRanked: columns.includes(RANKED_COLUMN) };
 }
 
 const NO_ANSWERS = { columns: [], split: 'none', separator: '' } as const;
@@ -35,26 +26,21 @@ export function readJudgedFile(file: ProfiledFile) {
     document: findByName(file, 'document'),
     evidence: JUDGED_COLUMN,
   };
-  const sentence = `${id} is gold: relevance judgments of passages.`;
-  return { mapping, evidence: [{ file: id, sentence }], choices: [] };
+  return {
+    mapping,
+    evidence: [{ file: id, sentence: `${id} is gold: relevance judgments of passages.` }],
+    choices: [],
+  };
 }
 
 /** The rankings of a file as predictions; `null` if it has none. */
 export function readRankedFile(file: ProfiledFile, name: string) {
   if (!asRankingFile(file)?.isRanked) return null;
   const { id } = file.source.info;
-  const sentence = `${id} contains predictions: ranked passages.`;
+  const mapping = { file: id, answer: NO_ANSWERS, noAnswerProbability: null, name };
   return {
-    mappings: [
-      {
-        file: id,
-        answer: NO_ANSWERS,
-        noAnswerProbability: null,
-        name,
-        retrieved: RANKED_COLUMN,
-      },
-    ],
-    evidence: [{ file: id, sentence }],
+    mappings: [{ ...mapping, retrieved: RANKED_COLUMN }],
+    evidence: [{ file: id, sentence: `${id} contains predictions: ranked passages.` }],
     choices: [],
   };
 }
@@ -70,18 +56,17 @@ export function withDistinctSystems(
   predictions: readonly PredictionMapping[],
   files: readonly ProfiledFile[],
 ): readonly PredictionMapping[] {
-  const owners = new Map<string, Set<string>>();
-  const systemsOf = ({ file, model }: PredictionMapping) => {
+  const systems = predictions.map(({ file, model }) => {
     const source = files.find((one) => one.source.info.id === file);
-    return new Set(source && model !== null ? columnOf(source.source.table, model) : []);
-  };
-  for (const one of predictions) {
-    for (const system of systemsOf(one)) {
-      owners.set(system, (owners.get(system) ?? new Set()).add(one.file));
-    }
-  }
-  const isShared = (one: PredictionMapping) =>
-    one.answer.columns.length === 0 &&
-    [...systemsOf(one)].some((system) => (owners.get(system)?.size ?? 0) > 1);
-  return predictions.map((one) => (isShared(one) ? { ...one, model: null, run: one.model } : one));
+    return new Set(source && columnOf(source.source.table, model));
+  });
+  return predictions.map((one, index) => {
+    const others = systems.filter((_, at) => predictions[at]?.file !== one.file);
+    const isShared = [...(systems[index] ?? [])].some((name) =>
+      others.some((own) => own.has(name)),
+    );
+    return isShared && one.answer.columns.length === 0
+      ? { ...one, model: null, run: one.model }
+      : one;
+  });
 }

@@ -26,8 +26,7 @@ import {
   explainVerdicts,
 } from './meaning';
 import { type NumberView, explainNumbers } from './numbers';
-import { explainRanking, type RankingView } from './ranking';
-import { explainPages, type PagesView } from './pages';
+import { explainPages, explainRanking, type PagesView, type RankingView } from './passages';
 
 /**
  * Why a question got its scores in one run, for the page, exports and tests. Plain JSON: numbers
@@ -119,9 +118,7 @@ export function explain(
   const ranking = kind === 'ranking' ? comparison : null;
   const answer = ranking ? null : comparison;
   const words = traceWords(scorer, references, answer, settings);
-  const convention = answer?.retrieved && scorer.conventions().pages[run];
-  const context = runs[run]?.contexts?.[question] ?? '';
-  const pages = convention ? explainPages(answer, convention, context) : null;
+  const pages = answer && explainPages(answer, runs[run]?.contexts?.[question] ?? '');
   return {
     kind,
     references,

@@ -53,25 +53,21 @@ export function explainGrounding(
   if (!comparison) return null;
   const own = comparison.references[reference];
   const wanted = own ? groundFigures(comparison, own, grounded.passages) : [];
-  const all = [...grounded.figures, ...wanted];
+  const all = [
+    ...grounded.figures.map((figure) => ({ side: 'prediction' as const, ...figure })),
+    ...wanted.map((figure) => ({ side: 'reference' as const, ...figure })),
+  ];
   if (all.length === 0) return null;
   const passages = grounded.passages();
-  const view =
-    (side: FigureView['side']) =>
-    ({ text, state, passage, formula }: GroundedFigure): FigureView => ({
-      ...{ side, text, state, formula },
-      page: passages[passage]?.page ?? null,
-    });
+  const excerpts = passages.flatMap((passage, at) => {
+    const figures = all.filter((one) => one.passage === at);
+    return excerptOf(passage, figures);
+  });
   return {
-    figures: [...grounded.figures.map(view('prediction')), ...wanted.map(view('reference'))],
-    excerpts: passages
-      .flatMap((passage, at) =>
-        excerptOf(
-          passage,
-          all.filter((one) => one.passage === at),
-        ),
-      )
-      .slice(0, MAX_EXCERPTS),
+    figures: all.map(({ side, text, state, passage, formula }) => {
+      return { side, text, state, formula, page: passages[passage]?.page ?? null };
+    }),
+    excerpts: excerpts.slice(0, MAX_EXCERPTS),
   };
 }
 
@@ -85,7 +81,7 @@ function excerptOf(
   figures: readonly GroundedFigure[],
 ): ContextExcerpt[] {
   const marks = figures
-    .flatMap(({ state, spans }) => spans.map(([start, end]) => ({ state, start, end })))
+    .flatMap(({ state, sources }) => sources.map(({ start, end }) => ({ state, start, end })))
     .sort((a, b) => a.start - b.start || b.end - a.end);
   const [first] = marks;
   if (!first) return [];

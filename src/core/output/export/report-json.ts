@@ -10,7 +10,6 @@ import { type CorrectIf, summarizeEvidence } from '../../analysis/evidence';
 import { patchFileOf } from '../../analysis/gold/patch';
 import { hasContexts, summarizeGrounding } from '../../analysis/grounding';
 import { pageMetrics } from '../../scoring/metrics/pages';
-import { countOffsetHits } from '../../scoring/retrieval/pages';
 import type { RejectionReport } from '../../scoring/acceptance/rejection-report';
 import { describeAgreement, describeJudges, describeScorers, labelsOf } from './provenance';
 import {
@@ -109,9 +108,9 @@ function describeEvidence({ dataset, evaluation }: ExportInput, correctIf: Corre
   return {
     runs: correctIf ? summarizeEvidence(dataset.runs, evaluation.scores, correctIf) : [],
     offsets: dataset.runs.flatMap(({ model, run, retrieved }, index) => {
-      const offset = pages[index]?.offset ?? 0;
-      const hits = countOffsetHits(dataset.questions.evidence, retrieved);
-      return retrieved ? [{ model, run, offset, hits }] : [];
+      const convention = pages[index];
+      if (!retrieved || !convention) return [];
+      return [{ model, run, offset: convention.offset, hits: convention.hits }];
     }),
   };
 }

@@ -8,21 +8,12 @@ import { NO_EXPECTED_FORM, readQuestion } from '../../answers/quantity/expected-
 import { measurePair } from '../../answers/quantity/measure';
 import { parseQuantities } from '../../answers/quantity/parse';
 import type { Quantity } from '../../answers/quantity/quantity';
-import type { Score } from '../../model';
 import type { Comparison } from '../comparison';
 import { type Metric, SHARE_DEFAULTS } from '../metric';
 import { familyOf } from '../../answers/quantity/labels';
 
-/** The figures of a prediction compared with those of one reference. */
-export interface FigureComparison {
-  readonly references: readonly Quantity[];
-  readonly predictions: readonly Quantity[];
-  /** For each figure of the reference the position of its partner in `predictions`, or −1. */
-  readonly partners: Int32Array;
-  readonly precision: number;
-  readonly recall: number;
-  readonly f1: number;
-}
+/** Shares of the figures of a prediction and a reference that match. */
+type FigureShares = Readonly<Record<'precision' | 'recall' | 'f1', number>>;
 
 /**
  * Compares the figures of a prediction with those of the reference that gives the best F1; in a
@@ -32,8 +23,8 @@ export interface FigureComparison {
  * question are ignored on both sides, unless a reference has no others. `null` if no reference has
  * a figure.
  */
-export function compareFigures(comparison: Comparison): FigureComparison | null {
-  let best: FigureComparison | null = null;
+function compareFigures(comparison: Comparison): FigureShares | null {
+  let best: FigureShares | null = null;
   for (const reference of comparison.references) {
     const next = compareWithReference(comparison, reference);
     if (!next) continue;
@@ -46,9 +37,10 @@ export function compareFigures(comparison: Comparison): FigureComparison | null 
 function compareWithReference(
   comparison: Comparison,
   reference: PreparedAnswer,
-): FigureComparison | null {
+): FigureShares | null {
   const { prediction, quantitiesOf, settings } = comparison;
   const context = comparison.numberContext();
+  const { expected = NO_EXPECTED_FORM, years: asked = [] } = context;
   const asksYear = answersWithYear(reference.raw, quantitiesOf(reference), context.asksYear);
   const read = (answer: PreparedAnswer) => figuresOf(answer.raw, quantitiesOf(answer), asksYear);
   const isNew = (figure: Quantity) => !hasSameKind(context.question, figure);
@@ -57,19 +49,13 @@ function compareWithReference(
   const references = own.length > 0 ? own : written;
   if (references.length === 0) return null;
   const predictions = own.length > 0 ? read(prediction).filter(isNew) : read(prediction);
-  const years =
-    (context.years ?? []).length > 0 ? [...(context.years ?? []), ...yearsOf(reference.raw)] : [];
-  const expected = context.expected ?? NO_EXPECTED_FORM;
-  const matches = (one: Quantity, other: Quantity) =>
-    areOfSameYear(one, other, years) &&
-    haveSameLabel(one, other) &&
-    measurePair(
-      one,
-      other,
-      expected,
-      settings.numbers,
-      needsExactYear(one, { asksYear }, settings.numbers),
-    ).some(({ matched }) => matched);
+  const years = asked.length > 0 ? [...asked, ...yearsOf(reference.raw)] : [];
+  const matches = (one: Quantity, other: Quantity) => {
+    if (!areOfSameYear(one, other, years) || !haveSameLabel(one, other)) return false;
+    const exact = needsExactYear(one, { asksYear }, settings.numbers);
+    const measured = measurePair(one, other, expected, settings.numbers, exact);
+    return measured.some(({ matched }) => matched);
+  };
   const isShort = Math.max(references.length, predictions.length) <= MAX_COMPARED_ITEMS;
   const partners = isShort
     ? pairItems(references.length, predictions.length, (left, right) => {
@@ -79,9 +65,6 @@ function compareWithReference(
     : pairEqualItems(references.map(figureKey), predictions.map(figureKey));
   const common = partners.filter((partner) => partner >= 0).length;
   return {
-    references,
-    predictions,
-    partners,
     precision: common / Math.max(1, predictions.length),
     recall: common / references.length,
     f1: (2 * common) / (references.length + predictions.length),
@@ -118,97 +101,86 @@ function hasFigure(references: readonly string[], question: string): boolean {
   });
 }
 
-function scoreFigures(comparison: Comparison, read: (figures: FigureComparison) => number): Score {
-  const figures = comparison.remember(compareFigures);
-  if (figures) return read(figures);
-  return comparison.kind === 'number' ? 'unscored' : null;
+interface Measure extends Pick<Metric, 'label' | 'short' | 'summary' | 'examples'> {
+  readonly of: keyof FigureShares;
 }
 
+/** The metrics of figures; with no figure in the prediction, precision and recall are 0. */
+const MEASURES: readonly Measure[] = [
+  {
+    ...{ of: 'precision', label: 'Figure precision', short: 'Fig P' },
+    summary:
+      'Share of the prediction’s figures that match a figure of the reference in value, unit and year. Only questions whose reference has figures count.',
+    examples: [
+      {
+        references: ['Revenue was $5.2 million in 2022.'],
+        prediction: 'It rose from $4.8 million in 2021 to $5.2 million in 2022.',
+        score: 1 / 2,
+      },
+      { references: ['Emissions fell by 12%.'], prediction: 'They fell sharply.', score: 0 },
+      { references: ['Wind power grew.'], prediction: 'It grew by 12%.', score: null },
+    ],
+  },
+  {
+    ...{ of: 'recall', label: 'Figure recall', short: 'Fig R' },
+    summary:
+      'Share of the reference’s figures that the prediction has, with the same value, unit and year. Only questions whose reference has figures count.',
+    examples: [
+      {
+        references: ['Scope 1: 120 kt; Scope 2: 80 kt'],
+        prediction: 'Scope 1 emissions were 120,000 t (page 31).',
+        score: 1 / 2,
+      },
+      {
+        references: ['120 t in 2021 and 100 t in 2022'],
+        prediction: '100 t in 2021 and 120 t in 2022',
+        score: 0,
+      },
+      { references: ['12 sites'], prediction: 'not disclosed', score: 0 },
+    ],
+  },
+  {
+    ...{ of: 'f1', label: 'Figure F1', short: 'Fig F1' },
+    summary:
+      'Harmonic mean of figure precision and recall, for the best reference: whether a long answer has the figures of the reference and no others.',
+    examples: [
+      {
+        references: ['It cut emissions by 12% to 45 kt in 2022.'],
+        prediction: '1. Emissions: 45,000 t in 2022 [3]\n2. Reduction: 12%\n3. Sites: 9',
+        score: 4 / 5,
+      },
+      { references: ['45 kt'], prediction: '45 GWh', score: 0 },
+      {
+        references: ['12 wind farms'],
+        prediction: 'twelve wind farms, not 15',
+        score: 1,
+      },
+      { references: ['2040'], prediction: 'by 2040', score: 1 },
+    ],
+  },
+];
+
 /**
- * Shared by the metrics of figures: amounts, shares and counts, in digits or words, that match in
- * value, unit and year, as `docs/metrics.md` defines. Years are figures only where the question
- * asks for one or the reference is hardly more than years. Directions (“rose”, “fell”) are not
- * compared. With more than 200 figures on a side, only equal ones match. Source: Assay,
- * `docs/metrics.md`.
+ * Metrics of figures: amounts, shares and counts, in digits or words, that match in value, unit and
+ * year, as `docs/metrics.md` defines. Years are figures only where the question asks for one or the
+ * reference is hardly more than years. Directions (“rose”, “fell”) are not compared. With more than 200
+ * figures on a side, only equal ones match. Source: Assay, `docs/metrics.md`.
  */
-const FIGURE_SHARE = {
-  source: 'Assay',
+export const FIGURE_METRICS = MEASURES.map(({ of, ...description }): Metric => ({
+  ...description,
   ...SHARE_DEFAULTS,
-  headline: false,
+  id: `figures_${of}`,
+  source: 'Assay',
+  headline: of === 'f1',
   appliesTo: ['text', 'number', 'boolean', 'list'],
   dependsOnReferenceOrder: false,
   appliesToReferences: hasFigure,
-} as const satisfies Partial<Metric>;
-
-/** Matching figures ÷ figures of the prediction; 0 if it has none. */
-export const figuresPrecision: Metric = {
-  ...FIGURE_SHARE,
-  id: 'figures_precision',
-  label: 'Figure precision',
-  short: 'Fig P',
-  summary:
-    'Share of the prediction’s figures that match a figure of the reference in value, unit and year. Only questions whose reference has figures count.',
-  examples: [
-    {
-      references: ['Revenue was $5.2 million in 2022.'],
-      prediction: 'It rose from $4.8 million in 2021 to $5.2 million in 2022.',
-      score: 1 / 2,
-    },
-    { references: ['Emissions fell by 12%.'], prediction: 'They fell sharply.', score: 0 },
-    { references: ['Wind power grew.'], prediction: 'It grew by 12%.', score: null },
-  ],
-  score: (comparison) => scoreFigures(comparison, ({ precision }) => precision),
-};
-
-/** Matching figures ÷ figures of the reference; 0 if the prediction has none. */
-export const figuresRecall: Metric = {
-  ...FIGURE_SHARE,
-  id: 'figures_recall',
-  label: 'Figure recall',
-  short: 'Fig R',
-  summary:
-    'Share of the reference’s figures that the prediction has, with the same value, unit and year. Only questions whose reference has figures count.',
-  examples: [
-    {
-      references: ['Scope 1: 120 kt; Scope 2: 80 kt'],
-      prediction: 'Scope 1 emissions were 120,000 t (page 31).',
-      score: 1 / 2,
-    },
-    {
-      references: ['120 t in 2021 and 100 t in 2022'],
-      prediction: '100 t in 2021 and 120 t in 2022',
-      score: 0,
-    },
-    { references: ['12 sites'], prediction: 'not disclosed', score: 0 },
-  ],
-  score: (comparison) => scoreFigures(comparison, ({ recall }) => recall),
-};
-
-/** 2·p·r ÷ (p + r), for the best reference. */
-export const figuresF1: Metric = {
-  ...FIGURE_SHARE,
-  id: 'figures_f1',
-  label: 'Figure F1',
-  short: 'Fig F1',
-  summary:
-    'Harmonic mean of figure precision and recall, for the best reference: whether a long answer has the figures of the reference and no others.',
-  headline: true,
-  examples: [
-    {
-      references: ['It cut emissions by 12% to 45 kt in 2022.'],
-      prediction: '1. Emissions: 45,000 t in 2022 [3]\n2. Reduction: 12%\n3. Sites: 9',
-      score: 4 / 5,
-    },
-    { references: ['45 kt'], prediction: '45 GWh', score: 0 },
-    {
-      references: ['12 wind farms'],
-      prediction: 'twelve wind farms, not 15',
-      score: 1,
-    },
-    { references: ['2040'], prediction: 'by 2040', score: 1 },
-  ],
-  score: (comparison) => scoreFigures(comparison, ({ f1 }) => f1),
-};
+  score: (comparison) => {
+    const shares = comparison.remember(compareFigures);
+    if (shares) return shares[of];
+    return comparison.kind === 'number' ? 'unscored' : null;
+  },
+}));
 
 /** Number of questions sampled to decide whether references are long texts with figures. */
 const MAX_SAMPLED = 500;

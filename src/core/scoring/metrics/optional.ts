@@ -6,7 +6,7 @@ import type { Settings } from '../../settings';
 import { answerCorrect, penalizedCorrect } from './answer-correct';
 import { PAGE_METRICS } from './pages';
 import { METRICS } from '.';
-import { figuresF1, figuresPrecision, figuresRecall, haveManyFigures } from './figures';
+import { FIGURE_METRICS, haveManyFigures } from './figures';
 
 /*
  * MMESGBench's graded score, computed by the profiles of the same names. Its mean is the accuracy;
@@ -57,8 +57,6 @@ const mmesgbenchCorrected: Metric = {
     { references: ["['a', 'b']"], prediction: '[a, b]', answerType: 'List', score: 'unscored' },
   ],
 };
-
-export const FIGURE_METRICS: readonly Metric[] = [figuresPrecision, figuresRecall, figuresF1];
 
 /** Metrics that are computed only on request, or if the settings or the references require them. */
 export const OPTIONAL_METRICS: readonly Metric[] = [

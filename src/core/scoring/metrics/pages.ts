@@ -1,7 +1,8 @@
 import { ANSWER_KINDS, type Dataset, type Passages } from '../../model';
+import { DEFAULT_PAGES } from '../../settings';
 import type { Comparison } from '../comparison';
-import { type Metric, SHARE_DEFAULTS } from '../metric';
-import type { PageMatch } from '../retrieval/pages';
+import { type Metric, type MetricExample, SHARE_DEFAULTS } from '../metric';
+import { comparePages, type PageMatch } from '../retrieval/pages';
 
 /*
  * Page metrics compare the pages that a system retrieved with the evidence of the gold file.
@@ -9,115 +10,102 @@ import type { PageMatch } from '../retrieval/pages';
  * Assay, `docs/metrics.md`.
  */
 
-const COMMON = {
-  source: 'Assay',
+export const PAGE_HIT = 'page_hit';
+export const PAGE_RR = 'page_rr';
+
+/** Passages on these pages, without document. */
+function on(pages: readonly number[]): Passages {
+  return { ids: pages.map(() => ''), pages, values: pages.map(() => 1) };
+}
+
+function example(
+  gold: readonly number[],
+  retrieved: readonly number[] | null,
+  score: number | null,
+): MetricExample {
+  const read = retrieved && { retrieved: on(retrieved) };
+  return { references: ['yes'], prediction: 'yes', evidence: on(gold), ...read, score };
+}
+
+const oneOfTwo = (score: number) => example([13, 14], [29, 7, 14, 29, 6], score);
+const none = example([99], [97, 97, 98], 0);
+
+interface Measure extends Pick<Metric, 'id' | 'label' | 'short' | 'summary' | 'examples'> {
+  readonly compute: (match: PageMatch) => number;
+}
+
+const MEASURES: readonly Measure[] = [
+  {
+    ...{ id: PAGE_HIT, label: 'Page hit', short: 'Hit' },
+    summary: 'Share of questions with evidence for which a gold page was retrieved.',
+    examples: [oneOfTwo(1), none, example([99], null, null)],
+    compute: ({ rank }) => (rank === null ? 0 : 1),
+  },
+  {
+    ...{ id: 'page_precision', label: 'Page precision', short: 'Page P' },
+    summary:
+      'Share of the retrieved pages that are gold pages; pages that repeat within a ranking count once.',
+    examples: [oneOfTwo(1 / 4), example([13], [13, 13, 3, 13, 13], 1 / 2)],
+    compute: precisionOf,
+  },
+  {
+    ...{ id: 'page_recall', label: 'Page recall', short: 'Page R' },
+    summary: 'Share of the gold pages that were retrieved.',
+    examples: [oneOfTwo(1 / 2), none],
+    compute: recallOf,
+  },
+  {
+    ...{ id: 'page_f1', label: 'Page F1', short: 'Page F1' },
+    summary: 'Harmonic mean of page precision and page recall.',
+    examples: [oneOfTwo(1 / 3), none],
+    compute: (match) => {
+      const sum = precisionOf(match) + recallOf(match);
+      return sum === 0 ? 0 : (2 * precisionOf(match) * recallOf(match)) / sum;
+    },
+  },
+  {
+    ...{ id: PAGE_RR, label: 'Reciprocal rank of the first gold page', short: 'Page RR' },
+    summary:
+      '1 divided by the rank of the first gold page among the retrieved pages, or 0 if there is none; pages that repeat within a ranking count once.',
+    examples: [oneOfTwo(1 / 3), example([96], [31, 31, 96], 1 / 2), none],
+    compute: ({ rank }) => (rank === null ? 0 : 1 / rank),
+  },
+];
+
+function precisionOf({ right, retrieved }: PageMatch): number {
+  return retrieved === 0 ? 0 : right / retrieved;
+}
+
+function recallOf({ found, gold }: PageMatch): number {
+  return found / gold;
+}
+
+/** The page metrics, in table order. */
+export const PAGE_METRICS = MEASURES.map(({ compute, ...description }): Metric => ({
+  ...description,
   ...SHARE_DEFAULTS,
+  source: 'Assay',
   headline: false,
   appliesTo: ANSWER_KINDS,
   dependsOnReferenceOrder: false,
   needs: 'evidence',
-} as const satisfies Partial<Metric>;
-
-/** Passages on these pages, without document. */
-function pages(...numbers: number[]): Passages {
-  return { ids: numbers.map(() => ''), pages: numbers, values: numbers.map(() => 1) };
-}
-
-const ONE_OF_TWO = { evidence: pages(13, 14), retrieved: pages(29, 7, 14, 29, 6) };
-const NONE = { evidence: pages(99), retrieved: pages(97, 97, 98) };
-const EXAMPLE = { references: ['yes'], prediction: 'yes' };
-
-function ofMatch(compute: (match: PageMatch) => number) {
-  return (comparison: Comparison) => {
-    const match = comparison.pages();
+  score: (comparison) => {
+    const match = comparison.remember(matchPages);
     return match && compute(match);
-  };
+  },
+}));
+
+/** The retrieved pages compared with the evidence; `null` if the evidence has no page. */
+export function matchPages({ evidence, retrieval, settings }: Comparison): PageMatch | null {
+  if (!evidence || !retrieval) return null;
+  const { tolerance } = settings.pages ?? DEFAULT_PAGES;
+  return comparePages(evidence, retrieval.passages, retrieval.convention(), tolerance);
 }
-
-const precisionOf = ({ right, retrieved }: PageMatch) => (retrieved === 0 ? 0 : right / retrieved);
-const recallOf = ({ found, gold }: PageMatch) => found / gold;
-
-function f1Of(match: PageMatch): number {
-  const sum = precisionOf(match) + recallOf(match);
-  return sum === 0 ? 0 : (2 * precisionOf(match) * recallOf(match)) / sum;
-}
-
-export const pageHit: Metric = {
-  ...COMMON,
-  id: 'page_hit',
-  label: 'Page hit',
-  short: 'Hit',
-  summary: 'Share of questions with evidence for which a gold page was retrieved.',
-  examples: [
-    { ...EXAMPLE, ...ONE_OF_TWO, score: 1 },
-    { ...EXAMPLE, ...NONE, score: 0 },
-    { ...EXAMPLE, evidence: pages(99), score: null },
-  ],
-  score: ofMatch(({ rank }) => (rank === null ? 0 : 1)),
-};
-
-const pagePrecision: Metric = {
-  ...COMMON,
-  id: 'page_precision',
-  label: 'Page precision',
-  short: 'Page P',
-  summary:
-    'Share of the retrieved pages that are gold pages; pages that repeat within a ranking count once.',
-  examples: [
-    { ...EXAMPLE, ...ONE_OF_TWO, score: 1 / 4 },
-    { ...EXAMPLE, evidence: pages(13), retrieved: pages(13, 13, 3, 13, 13), score: 1 / 2 },
-  ],
-  score: ofMatch(precisionOf),
-};
-
-const pageRecall: Metric = {
-  ...COMMON,
-  id: 'page_recall',
-  label: 'Page recall',
-  short: 'Page R',
-  summary: 'Share of the gold pages that were retrieved.',
-  examples: [
-    { ...EXAMPLE, ...ONE_OF_TWO, score: 1 / 2 },
-    { ...EXAMPLE, ...NONE, score: 0 },
-  ],
-  score: ofMatch(recallOf),
-};
-
-const pageF1: Metric = {
-  ...COMMON,
-  id: 'page_f1',
-  label: 'Page F1',
-  short: 'Page F1',
-  summary: 'Harmonic mean of page precision and page recall.',
-  examples: [
-    { ...EXAMPLE, ...ONE_OF_TWO, score: 1 / 3 },
-    { ...EXAMPLE, ...NONE, score: 0 },
-  ],
-  score: ofMatch(f1Of),
-};
-
-export const pageRr: Metric = {
-  ...COMMON,
-  id: 'page_rr',
-  label: 'Reciprocal rank of the first gold page',
-  short: 'Page RR',
-  summary:
-    '1 divided by the rank of the first gold page among the retrieved pages, or 0 if there is none; pages that repeat within a ranking count once.',
-  examples: [
-    { ...EXAMPLE, ...ONE_OF_TWO, score: 1 / 3 },
-    { ...EXAMPLE, evidence: pages(96), retrieved: pages(31, 31, 96), score: 1 / 2 },
-    { ...EXAMPLE, ...NONE, score: 0 },
-  ],
-  score: ofMatch(({ rank }) => (rank === null ? 0 : 1 / rank)),
-};
-
-/** The page metrics, in table order. */
-export const PAGE_METRICS: readonly Metric[] = [pageHit, pagePrecision, pageRecall, pageF1, pageRr];
 
 /** The page metrics that a data set allows: all if evidence and retrieved passages have pages. */
 export function pageMetrics({ questions, runs }: Pick<Dataset, 'questions' | 'runs'>) {
-  const havePages = (column: readonly (Passages | null)[] | undefined) =>
-    column?.some((passages) => passages?.pages.some((page) => !Number.isNaN(page))) ?? false;
+  const havePages = (column: readonly (Passages | null)[] = []) =>
+    column.some((passages) => passages?.pages.some((page) => !Number.isNaN(page)));
   const apply = havePages(questions.evidence) && runs.some(({ retrieved }) => havePages(retrieved));
   return apply ? PAGE_METRICS : [];
 }

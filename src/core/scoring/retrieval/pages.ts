@@ -7,6 +7,7 @@ export interface PageConvention {
   readonly offset: number;
   /** Whether document names are compared: at least one of the run also occurs in the evidence. */
   readonly documents: boolean;
+  readonly hits: OffsetHits;
 }
 
 /** Number of questions with a page hit under each offset; detection is based on it. */
@@ -28,84 +29,57 @@ export interface PageMatch {
   readonly rank: number | null;
 }
 
-/** The convention if there is no evidence or there are no retrieved pages. */
-export const NO_CONVENTION: PageConvention = { offset: 0, documents: false };
+type Column = readonly (Passages | null)[];
 
-type Evidence = readonly (Passages | null)[] | undefined;
-
-/** The convention of one run, from the settings or detected from the data. */
+/**
+ * The convention of one run. Without an offset in the settings, it is the one under which clearly more
+ * questions have a page hit than under 0, by McNemar's test at the 1% level on the questions that only one
+ * of the two offsets hits; otherwise 0. Source: McNemar, Psychometrika 12, 1947.
+ */
 export function decidePages(
-  evidence: Evidence,
-  retrieved: Evidence,
+  evidence: Column = [],
+  retrieved: Column = [],
   { offset }: PageSettings = DEFAULT_PAGES,
 ): PageConvention {
-  if (!evidence || !retrieved) return NO_CONVENTION;
   const documents = sharesDocuments(evidence, retrieved);
-  if (offset !== 'auto') return { offset, documents };
-  return { offset: detectOffset(evidence, retrieved, documents), documents };
+  const hitsUnder = (tried: number) =>
+    evidence.map((gold, question) => {
+      const pages = retrieved[question] ?? null;
+      const match = gold && comparePages(gold, pages, { offset: tried, documents }, 0);
+      return match !== null && match.rank !== null;
+    });
+  const usual = hitsUnder(0);
+  const hits = { minusOne: 0, zero: count(usual), plusOne: 0 };
+  let best = { offset: 0, hits: hits.zero };
+  for (const [tried, name] of [
+    [-1, 'minusOne'],
+    [1, 'plusOne'],
+  ] as const) {
+    const found = hitsUnder(tried);
+    hits[name] = count(found);
+    const only = count(found.map((hit, at) => hit && !usual[at]));
+    const onlyUsual = count(usual.map((hit, at) => hit && !found[at]));
+    const isClear = (only - onlyUsual) ** 2 > CRITICAL_CHI_SQUARE * (only + onlyUsual);
+    if (isClear && hits[name] > best.hits) best = { offset: tried, hits: hits[name] };
+  }
+  return { offset: offset === 'auto' ? best.offset : offset, documents, hits };
+}
+
+/** A χ² variable with one degree of freedom exceeds this value with a probability of 1%. */
+const CRITICAL_CHI_SQUARE = 6.635;
+
+function count(hits: readonly boolean[]): number {
+  return hits.filter(Boolean).length;
 }
 
 /** Whether both sides name documents and at least one name is the same. */
-function sharesDocuments(
-  evidence: readonly (Passages | null)[],
-  retrieved: readonly (Passages | null)[],
-): boolean {
+function sharesDocuments(evidence: Column, retrieved: Column): boolean {
   return evidence.some((gold, question) => {
     const names = new Set(gold?.ids.map(normalizeDocument));
     names.delete('');
     const others = retrieved[question]?.ids ?? [];
     return names.size > 0 && others.some((id) => names.has(normalizeDocument(id)));
   });
-}
-
-/** A χ² variable with one degree of freedom exceeds this value with a probability of 1%. */
-const CRITICAL_CHI_SQUARE = 6.635;
-
-/**
- * The offset under which clearly more questions have a page hit than under 0, by McNemar's test at the
- * 1% level on the questions that only one of the two offsets hits; otherwise 0. Source: McNemar,
- * Psychometrika 12, 1947.
- */
-function detectOffset(
-  evidence: readonly (Passages | null)[],
-  retrieved: readonly (Passages | null)[],
-  documents: boolean,
-): number {
-  const hitsUnder = (offset: number) => listHits(evidence, retrieved, { offset, documents });
-  const usual = hitsUnder(0);
-  let best = { offset: 0, hits: count(usual) };
-  for (const offset of [-1, 1]) {
-    const hits = hitsUnder(offset);
-    const only = hits.filter((hit, at) => hit && !usual[at]).length;
-    const onlyUsual = usual.filter((hit, at) => hit && !hits[at]).length;
-    const isClear = (only - onlyUsual) ** 2 > CRITICAL_CHI_SQUARE * (only + onlyUsual);
-    if (isClear && count(hits) > best.hits) best = { offset, hits: count(hits) };
-  }
-  return best.offset;
-}
-
-/** Number of questions with a page hit under each offset, without a page tolerance. */
-export function countOffsetHits(evidence: Evidence, retrieved: Evidence): OffsetHits {
-  const documents = evidence && retrieved ? sharesDocuments(evidence, retrieved) : false;
-  const [minusOne, zero, plusOne] = [-1, 0, 1].map((offset) =>
-    count(listHits(evidence ?? [], retrieved ?? [], { offset, documents })),
-  ) as [number, number, number];
-  return { minusOne, zero, plusOne };
-}
-
-function listHits(
-  evidence: readonly (Passages | null)[],
-  retrieved: readonly (Passages | null)[],
-  convention: PageConvention,
-): readonly boolean[] {
-  return evidence.map((gold, question) => {
-    const match = gold && comparePages(gold, retrieved[question] ?? null, convention, 0);
-    return match !== null && match.rank !== null;
-  });
-}
-
-function count(hits: readonly boolean[]): number {
-  return hits.filter(Boolean).length;
 }
 
 /**
@@ -116,12 +90,14 @@ function count(hits: readonly boolean[]): number {
 export function comparePages(
   evidence: Passages,
   retrieved: Passages | null,
-  convention: PageConvention,
+  convention: Pick<PageConvention, 'offset' | 'documents'>,
   tolerance: number,
 ): PageMatch | null {
-  const golds = distinctPages(evidence, 0, convention).filter(({ value }) => !(value <= 0));
+  const golds = distinctPages(evidence, 0, convention.documents).filter(
+    ({ value }) => !(value <= 0),
+  );
   if (golds.length === 0) return null;
-  const pages = retrieved ? distinctPages(retrieved, convention.offset, convention) : [];
+  const pages = retrieved ? distinctPages(retrieved, convention.offset, convention.documents) : [];
   const isNear = (a: Page, b: Page) =>
     Math.abs(a.page - b.page) <= tolerance &&
     (a.document === '' || b.document === '' || a.document === b.document);
@@ -147,7 +123,7 @@ interface Page {
 function distinctPages(
   { ids, pages, values }: Passages,
   offset: number,
-  { documents }: PageConvention,
+  documents: boolean,
 ): readonly Page[] {
   const found = new Map<string, Page>();
   for (const [index, written] of pages.entries()) {

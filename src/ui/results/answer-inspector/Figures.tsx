@@ -1,4 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
+import type { Formula } from '../../../core/analysis/derivation';
 import type { FigureView, GroundingView } from '../../../core/explore/explain/grounding';
 import { formatValue } from '../../../core/words/numbers';
 import styles from './inspector.module.css';
@@ -42,7 +43,7 @@ export function Figures({ grounding }: { readonly grounding: GroundingView }) {
             >
               {describeState(figure)}
             </span>
-            {figure.formula && <span>{describeFormula(figure)}</span>}
+            {figure.formula && <span>{describeFormula(figure.formula, figure.text)}</span>}
           </Group>
         ))}
       </Stack>
@@ -56,12 +57,8 @@ function describeState({ state, page }: FigureView): string {
   return state === 'derivable' ? `derivable${on}` : 'not in the context';
 }
 
-/**
- * The calculation that gives a derivable figure, such as The calculation that gives a derivable
- * figure, such as `9% × 1,126 = 101.3`..
- */
-function describeFormula({ formula, text }: FigureView): string {
-  if (!formula) return '';
+/** The calculation that gives a derivable figure, such as `9% × 1,126 = 101.3`. */
+function describeFormula(formula: Formula, text: string): string {
   const { operation, left, right, value } = formula;
   const isPercent = operation === 'change' || (operation === 'ratio' && /%|percent/iu.test(text));
   const result = `${formatValue(value)}${isPercent ? '%' : ''}`;

@@ -1,8 +1,12 @@
-import type { PassageView, PagesView } from '../../../core/explore/explain/pages';
 import { HeadRow } from '../../parts/Term';
 import styles from './inspector.module.css';
 import { Section } from './Section';
-import type { RankedPassage, RankingView } from '../../../core/explore/explain/ranking';
+import type {
+  PagesView,
+  PassageView,
+  RankedPassage,
+  RankingView,
+} from '../../../core/explore/explain/passages';
 import { formatCount, formatValue, plural } from '../../../core/words/numbers';
 
 /** The gold pages and the retrieved ones in their order, and the text of one of them. */

@@ -25,14 +25,8 @@ import styles from './evidence.module.css';
 import { FiguresCard, formatShare } from './FiguresCard';
 import { RetrievalCard } from './RetrievalCard';
 
-interface Field {
-  readonly id: EvidenceOutcome;
-  readonly label: string;
-  /** The meaning of the outcome for the system. */
-  readonly meaning: string;
-}
-
-const CORRECT: readonly [Field, Field] = [
+/** The outcomes with their meanings for the system, in the order of `EVIDENCE_OUTCOMES`. */
+const CORRECT = [
   {
     id: 'correctRetrieved',
     label: 'correct, evidence retrieved',
@@ -43,24 +37,22 @@ const CORRECT: readonly [Field, Field] = [
     label: 'correct, not retrieved',
     meaning: 'luck, prior knowledge, or incomplete gold',
   },
-];
-
-const WRONG: readonly [Field, Field] = [
+] as const;
+const WRONG = [
   { id: 'wrongRetrieved', label: 'wrong, evidence retrieved', meaning: 'the reader failed' },
   { id: 'wrongNotRetrieved', label: 'wrong, not retrieved', meaning: 'the retriever failed' },
-];
-
+] as const;
 const FIELDS = [...CORRECT, ...WRONG];
-
-/** The default column by which answers and evidence are sliced. */
-const DEFAULT_SLICE = 'type';
 
 /** Whether wrong answers are due to the reader or the retriever. */
 export function EvidenceView({ result }: { readonly result: Result }) {
   const metric = useHeadline();
-  const [column, setColumn] = useState(DEFAULT_SLICE);
-  const request = useAnswer('evidence', metric ? [metric.id, column] : null);
-  const { answer: report, isCurrent, failed } = request;
+  const [column, setColumn] = useState('type');
+  const {
+    answer: report,
+    isCurrent,
+    failed,
+  } = useAnswer('evidence', metric ? [metric.id, column] : null);
   const visible = useVisibleRuns();
   const chosen = useShownRun();
   if (failed) return <WorkerError />;
@@ -179,27 +171,19 @@ function Bar({ counts, run, queries, also }: BarProps) {
     <StackedBar
       parts={FIELDS.map(({ id, label }) => ({
         ...{ id, label, count: counts[id] },
-        onOpen: () => openQuery(store, run, withCondition(also, queries[id])),
+        onOpen: () => openQuery(store, run, also ? `${also} and ${queries[id]}` : queries[id]),
       }))}
     />
   );
-}
-
-function withCondition(also: string | undefined, query: string): string {
-  return also === undefined ? query : `${also} and ${query}`;
 }
 
 /** The counts of one run as a table of correctness and retrieval. */
 function OutcomesCard({ report: { queries }, run: { index, counts } }: OfRun) {
   const store = useAssayStore();
   const name = useRunNames()[index] ?? '';
-  const rows = [
-    { label: 'Correct', row: CORRECT },
-    { label: 'Wrong', row: WRONG },
-  ];
-  const total = ([first, second]: readonly [Field, Field]) =>
-    formatCount(counts[first.id] + counts[second.id]);
-  const column = (at: 0 | 1) => formatCount(counts[CORRECT[at].id] + counts[WRONG[at].id]);
+  const total = (one: EvidenceOutcome, other: EvidenceOutcome) => (
+    <span className="muted">{formatCount(counts[one] + counts[other])}</span>
+  );
   return (
     <Card title={name} note={plural(counts.questions, 'question')}>
       <TableFrame label={`Correctness and evidence of ${name}`}>
@@ -207,18 +191,18 @@ function OutcomesCard({ report: { queries }, run: { index, counts } }: OfRun) {
           <tr>
             <td />
             <th scope="col">
-              <Term>Evidence retrieved</Term> <span className="muted">{column(0)}</span>
+              <Term>Evidence retrieved</Term> {total('correctRetrieved', 'wrongRetrieved')}
             </th>
             <th scope="col">
-              <Term>Not retrieved</Term> <span className="muted">{column(1)}</span>
+              <Term>Not retrieved</Term> {total('correctNotRetrieved', 'wrongNotRetrieved')}
             </th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, row }) => (
-            <tr key={label}>
+          {[CORRECT, WRONG].map((row) => (
+            <tr key={row[0].id}>
               <th scope="row">
-                {label} <span className="muted">{total(row)}</span>
+                {row === CORRECT ? 'Correct' : 'Wrong'} {total(row[0].id, row[1].id)}
               </th>
               {row.map(({ id, meaning }) => (
                 <td key={id} className={styles.outcome} data-outcome={id}>
@@ -273,8 +257,9 @@ function SliceCard({ report, run, column, onColumn }: SliceCardProps) {
         />
       }
     >
-      {run.slices.length === 0 && <Text size="sm">No question with evidence has a value.</Text>}
-      {run.slices.length > 0 && (
+      {run.slices.length === 0 ? (
+        <Text size="sm">No question with evidence has a value.</Text>
+      ) : (
         <DataTable
           label={`Answers and evidence of ${name} by ${column}`}
           rows={run.slices}

@@ -12,11 +12,11 @@ import { useAnswer } from '../../use-request';
 import { useHeadline } from '../HeadlineSelect';
 import { openQuery } from '../open-questions';
 
-/** The columns of counts, and the query that lists the answers with such a figure. */
+/** The columns of counts, by state. */
 const COUNTS = [
-  { state: 'found', label: 'In the context', query: 'figures_found > 0' },
-  { state: 'derivable', label: 'Derivable', query: 'figures_derivable > 0' },
-  { state: 'nowhere', label: 'Not in the context', query: 'figures_nowhere > 0' },
+  ['found', 'In the context'],
+  ['derivable', 'Derivable'],
+  ['nowhere', 'Not in the context'],
 ] as const;
 
 /** Whether figures of answers are in the text that the system read, if there are such texts. */
@@ -37,12 +37,12 @@ export function FiguresCard({ runs }: { readonly runs: readonly RunReport[] }) {
         runs={runs}
         visible={visible.filter((run) => answer[run])}
         columns={[
-          ...COUNTS.map(({ state, label, query }) => ({
+          ...COUNTS.map(([state, label]) => ({
             id: state,
             label,
             cell: cellOf(({ figures }, run) => (
               <>
-                <LinkButton onClick={() => openQuery(store, run, query)}>
+                <LinkButton onClick={() => openQuery(store, run, `figures_${state} > 0`)}>
                   {formatCount(figures[state])}
                 </LinkButton>{' '}
                 <Muted>{formatShare(figures[state], sumOf(figures))}</Muted>
@@ -52,19 +52,14 @@ export function FiguresCard({ runs }: { readonly runs: readonly RunReport[] }) {
           {
             id: 'correct-found',
             label: 'Correct if in the context',
-            cell: cellOf(({ answers, correct }) => (
-              <Correct correct={correct.found} answers={answers.found} />
-            )),
+            cell: cellOf(({ answers, correct }) => share(correct.found, answers.found)),
           },
           {
             id: 'correct-elsewhere',
             label: 'Correct if not',
-            cell: cellOf(({ answers, correct }) => (
-              <Correct
-                correct={sumOf(correct) - correct.found}
-                answers={sumOf(answers) - answers.found}
-              />
-            )),
+            cell: cellOf(({ answers, correct }) =>
+              share(sumOf(correct) - correct.found, sumOf(answers) - answers.found),
+            ),
           },
         ]}
       />
@@ -72,7 +67,7 @@ export function FiguresCard({ runs }: { readonly runs: readonly RunReport[] }) {
   );
 }
 
-function Correct({ correct, answers }: { readonly correct: number; readonly answers: number }) {
+function share(correct: number, answers: number) {
   return (
     <>
       {formatShare(correct, answers)} <Muted>{`${correct} of ${answers}`}</Muted>

@@ -1,6 +1,7 @@
 import { Group, NativeSelect, Text } from '@mantine/core';
 import type { EvidenceOfRun } from '../../../core/explore/evidence';
 import { runName } from '../../../core/model';
+import type { PageConvention } from '../../../core/scoring/retrieval/pages';
 import { DEFAULT_PAGES, type PageSettings } from '../../../core/settings';
 import { formatCount, formatMean, plural } from '../../../core/words/numbers';
 import { metricsOf } from '../../../state/selectors';
@@ -65,9 +66,12 @@ export function RetrievalCard({ result, runs, run }: RetrievalCardProps) {
         ]}
       />
       <Text size="xs" c="var(--ink-2)" mt={8}>
-        {describeOffset(run)}
+        {describeOffset(run.convention)}
       </Text>
-      <PageControls settings={result.inputs.settings.pages ?? DEFAULT_PAGES} run={run} />
+      <PageControls
+        pages={result.inputs.settings.pages ?? DEFAULT_PAGES}
+        convention={run.convention}
+      />
     </Card>
   );
 }
@@ -82,37 +86,29 @@ function Meter({ share, value }: { readonly share: number; readonly value: strin
 }
 
 /** The offset in use, and the number of questions with a page hit under each offset. */
-function describeOffset({ convention: { offset, documents }, hits }: EvidenceOfRun): string {
+function describeOffset({ offset, documents, hits }: PageConvention): string {
   const counts = [
-    { offset: 0, hits: hits.zero },
-    { offset: 1, hits: hits.plusOne },
-    { offset: -1, hits: hits.minusOne },
+    { added: 0, count: hits.zero },
+    { added: 1, count: hits.plusOne },
+    { added: -1, count: hits.minusOne },
   ];
-  const own = counts.find((one) => one.offset === offset);
-  const others = counts.filter((one) => one !== own);
-  const match =
-    offset === 0
-      ? 'Page numbers match without offset'
-      : `Page numbers match with ${sign(offset)} added to retrieved pages`;
-  const rest = others.map(
-    (one) => `${one.offset === 0 ? 'without' : `with ${sign(one.offset)}`}: ${one.hits}`,
-  );
-  return `${match}: ${plural(own?.hits ?? 0, 'hit')} (${rest.join(', ')}). Document names are ${documents ? '' : 'not '}compared.`;
+  const own = counts.find(({ added }) => added === offset);
+  const match = offset === 0 ? 'without offset' : `with ${sign(offset)} added to retrieved pages`;
+  const others = counts
+    .filter((one) => one !== own)
+    .map(({ added, count }) => `${added === 0 ? 'without' : `with ${sign(added)}`}: ${count}`);
+  return `Page numbers match ${match}: ${plural(own?.count ?? 0, 'hit')} (${others.join(', ')}). Document names are ${documents ? '' : 'not '}compared.`;
 }
 
 function sign(offset: number): string {
-  return offset > 0 ? `+${offset}` : `−${-offset}`;
-}
-
-interface PageControlsProps {
-  readonly settings: PageSettings;
-  readonly run: EvidenceOfRun;
+  return offset === 0 ? '0' : `${offset > 0 ? '+' : '−'}${Math.abs(offset)}`;
 }
 
 const TOLERANCES = [0, 1, 2, 3, 5] as const;
+const OFFSETS = ['auto', -1, 0, 1] as const;
 
 /** Tolerance and offset; changing one of them starts scoring again. */
-function PageControls({ settings: pages, run: { convention } }: PageControlsProps) {
+function PageControls({ pages, convention }: { pages: PageSettings; convention: PageConvention }) {
   const store = useAssayStore();
   const change = (part: Partial<PageSettings>) => {
     const { choose, settings } = store.getState();
@@ -120,7 +116,7 @@ function PageControls({ settings: pages, run: { convention } }: PageControlsProp
       settings: { ...settings, pages: { ...pages, ...part } },
     });
   };
-  const detected = convention.offset === 0 ? '0' : sign(convention.offset);
+  const detected = pages.offset === 'auto' ? `${sign(convention.offset)}, detected` : 'detected';
   const tolerances = [...new Set([...TOLERANCES, pages.tolerance])].sort((a, b) => a - b);
   return (
     <Group gap="6px 12px" mt={8}>
@@ -136,16 +132,10 @@ function PageControls({ settings: pages, run: { convention } }: PageControlsProp
       <NativeSelect
         label="Offset"
         value={String(pages.offset)}
-        data={[
-          {
-            value: 'auto',
-            label: pages.offset === 'auto' ? `${detected}, detected` : 'detected',
-          },
-          ...([-1, 0, 1] as const).map((one) => ({
-            value: String(one),
-            label: one === 0 ? '0, fixed' : `${sign(one)}, fixed`,
-          })),
-        ]}
+        data={OFFSETS.map((one) => ({
+          value: String(one),
+          label: one === 'auto' ? detected : `${sign(one)}, fixed`,
+        }))}
         onChange={({ currentTarget: { value } }) =>
           change({ offset: OFFSETS.find((one) => String(one) === value) ?? 'auto' })
         }
@@ -153,5 +143,3 @@ function PageControls({ settings: pages, run: { convention } }: PageControlsProp
     </Group>
   );
 }
-
-const OFFSETS = ['auto', -1, 0, 1] as const;

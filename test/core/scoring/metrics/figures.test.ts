@@ -2,17 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evaluateAll } from '../../../../src/core/evaluate';
 import { METRICS } from '../../../../src/core/scoring/metrics';
-import {
-  figuresF1,
-  figuresPrecision,
-  figuresRecall,
-  haveManyFigures,
-} from '../../../../src/core/scoring/metrics/figures';
+import { FIGURE_METRICS, haveManyFigures } from '../../../../src/core/scoring/metrics/figures';
 import { metricsOfSettings } from '../../../../src/core/scoring/metrics/optional';
 import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
 import { type Case, datasetOf, scoreCase, withNumbers } from '../../../support/score-case';
 
-const FIGURES = [figuresPrecision, figuresRecall, figuresF1];
+const FIGURES = FIGURE_METRICS;
+const figuresF1 = FIGURES[2]!;
 
 function figures(one: Case, settings = DEFAULT_SETTINGS) {
   const scores = scoreCase({ kind: 'text', ...one }, settings, FIGURES);

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Passages } from '../../../../src/core/model';
-import { gradeRanking, readJudgments } from '../../../../src/core/scoring/retrieval/graded-ranking';
 import {
   averagePrecision,
   f1At,
+  gradeRanking,
   ndcgAt,
   precisionAt,
+  readJudgments,
   recallAt,
   reciprocalRank,
   rPrecision,

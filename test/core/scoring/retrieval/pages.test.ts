@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Passages } from '../../../../src/core/model';
 import {
   comparePages,
-  countOffsetHits,
   decidePages,
   normalizeDocument,
 } from '../../../../src/core/scoring/retrieval/pages';
@@ -20,8 +19,9 @@ describe('the page offset', () => {
 
   test.each([-1, 0, 1] as const)('%i is detected from the data', (offset) => {
     const retrieved = shifted(-offset);
-    expect(decidePages(gold, retrieved)).toEqual({ offset, documents: false });
-    const { minusOne, zero, plusOne } = countOffsetHits(gold, retrieved);
+    const { hits, ...convention } = decidePages(gold, retrieved);
+    expect(convention).toEqual({ offset, documents: false });
+    const { minusOne, zero, plusOne } = hits;
     expect([minusOne, zero, plusOne]).toEqual([-1, 0, 1].map((one) => (one === offset ? 12 : 0)));
   });
 
