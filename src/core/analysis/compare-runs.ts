@@ -54,15 +54,6 @@ export interface PairComparison {
   readonly detectable: number | null;
 }
 
-/** The comparison of two runs, in either order. */
-export function findPair(
-  pairs: readonly PairComparison[],
-  one: number | undefined,
-  other: number,
-): PairComparison | undefined {
-  return pairs.find(({ a, b }) => (a === one && b === other) || (a === other && b === one));
-}
-
 /** Every pair of runs under one metric. */
 export interface RunComparison {
   readonly metric: string;

@@ -1,5 +1,5 @@
 import type { Metric } from '../scoring/metric';
-import { findPair, type PairComparison, type RunComparison } from './compare-runs';
+import type { PairComparison, RunComparison } from './compare-runs';
 import { DEFAULT_LEVELS } from './statistics/paired-tests';
 import type { RunReport } from './run-report';
 import type { Interval } from './statistics/interval';
@@ -12,6 +12,15 @@ import { describeP, formatCount, formatMean, formOf, plural } from '../words/num
 
 /** Level of the adjusted p for a significant difference. */
 export const SIGNIFICANCE = DEFAULT_LEVELS.significance;
+
+/** The comparison of two runs, in either order. */
+export function findPair(
+  pairs: readonly PairComparison[],
+  one: number | undefined,
+  other: number,
+): PairComparison | undefined {
+  return pairs.find(({ a, b }) => (a === one && b === other) || (a === other && b === one));
+}
 
 export type Verdict = 'a-better' | 'b-better' | 'undecided';
 

@@ -20,12 +20,13 @@ import type { Metric } from '../../scoring/metric';
 import { type Dataset, runName } from '../../model';
 import { orderRuns } from '../../analysis/run-order';
 import type { RunReport } from '../../analysis/run-report';
-import { findPair, type RunComparison } from '../../analysis/compare-runs';
+import type { RunComparison } from '../../analysis/compare-runs';
 import { findLeaders } from '../../analysis/describe-conclusion';
 import {
   conclusionOf,
   describeIntervals,
   describeUntestable,
+  findPair,
   SIGNIFICANCE,
   verdictOf,
 } from '../../analysis/describe-comparison';

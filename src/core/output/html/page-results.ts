@@ -1,7 +1,11 @@
 import { describeVerdicts } from '../../analysis/agreement/conclusion';
-import { findPair } from '../../analysis/compare-runs';
 import { runName } from '../../model';
-import { conclusionOf, describePair, describeRun } from '../../analysis/describe-comparison';
+import {
+  conclusionOf,
+  describePair,
+  describeRun,
+  findPair,
+} from '../../analysis/describe-comparison';
 import { describeChange, describeCompletion } from '../../analysis/gold/describe';
 import type { GoldScore } from '../../analysis/gold/gold-scores';
 import { describeConclusion } from '../../analysis/describe-conclusion';
