@@ -23,7 +23,7 @@ import {
 } from '../../store-context';
 import { useRequest } from '../../use-request';
 import { AnswerCell, AnswerTable, QuestionCells } from '../AnswerTable';
-import styles from './scorers.module.css';
+import partStyles from '../../parts/parts.module.css';
 
 interface DifferencesProps {
   readonly profile: string;
@@ -218,8 +218,15 @@ function Line({ difference, own, other, names, run }: LineProps) {
 
 function Score({ score }: { readonly score: number }) {
   return (
-    <span className={styles.score} data-zero={score === 0}>
+    <Text
+      span
+      size="xs"
+      ta="right"
+      miw={34}
+      className={partStyles.score}
+      data-share={score === 0 ? 0 : 1}
+    >
       {formatValue(score)}
-    </span>
+    </Text>
   );
 }
