@@ -115,7 +115,7 @@ export function PrivacyChip() {
   return (
     <>
       <UnstyledButton
-        className={`hoverable ${partStyles.privacyChip}`}
+        className={`hoverable small ${partStyles.privacyChip}`}
         popoverTarget={id}
         data-sent={requests > 0 || undefined}
         aria-label={isEmpty ? 'Nothing uploaded' : `${counts} sent from this page`}

@@ -176,8 +176,8 @@ interface OffscreenChartProps extends Pick<ChartFrameProps, 'children'> {
 /** Draws a chart off screen at its printed width and returns it as a figure. */
 function OffscreenChart({ text, width, children, onDrawn }: OffscreenChartProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const deliver = useEffectEvent((paper: Element, drawn: SVGSVGElement) =>
-    onDrawn(writeFigure(text, drawn, paper, width)),
+  const deliver = useEffectEvent((drawn: SVGSVGElement) =>
+    onDrawn(writeFigure(text, drawn, width)),
   );
   useEffect(() => {
     const paper = ref.current;
@@ -188,7 +188,7 @@ function OffscreenChart({ text, width, children, onDrawn }: OffscreenChartProps)
       const now = drawn?.innerHTML ?? '';
       const same = now !== '' && now === before ? unchanged + 1 : 0;
       before = now;
-      if (paper && drawn && (same >= STABLE_FRAMES || frames >= MAX_FRAMES)) deliver(paper, drawn);
+      if (drawn && (same >= STABLE_FRAMES || frames >= MAX_FRAMES)) deliver(drawn);
       else frame = requestAnimationFrame(() => checkFrame(frames + 1, same));
     };
     checkFrame(0, 0);

@@ -74,17 +74,15 @@ export function drawingWidth(millimeters: PaperWidth): number {
 
 /**
  * A chart as a self-contained SVG file with title, legend, white background, colors and fonts, as
- * wide as a journal column. @param drawn the chart, `drawingWidth` pixels wide @param ink an
- * element that has the colors for paper
+ * wide as a journal column. @param drawn the chart in its light colors, `drawingWidth` pixels wide
  */
 export function writeFigure(
   { title, note, caption, legend }: FigureText,
   drawn: SVGSVGElement,
-  ink: Element,
   millimeters: PaperWidth,
 ): Figure {
   const width = drawingWidth(millimeters);
-  const colors = getComputedStyle(ink);
+  const colors = getComputedStyle(drawn);
   const resolveColor = (color: string) => resolve(color, colors);
   const parts: Element[] = [];
   let y = MARGIN;
@@ -157,10 +155,11 @@ function layoutLegend(
   return rows;
 }
 
-/** The value of a color such as `var(--run-0)`. */
+/** The value of a color such as `var(--run-0)`; of a `light-dark()` that the build did not compile, the first. */
 function resolve(color: string, style: CSSStyleDeclaration): string {
   const name = /^var\((--[\w-]+)\)$/.exec(color)?.[1];
-  return name === undefined ? color : style.getPropertyValue(name).trim() || color;
+  const value = name === undefined ? '' : style.getPropertyValue(name).trim();
+  return /^light-dark\(([^,]+)/.exec(value)?.[1] ?? (value || color);
 }
 
 type Attributes = Readonly<Record<string, string | number>>;

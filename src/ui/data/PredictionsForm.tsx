@@ -66,7 +66,7 @@ function PredictionFile({ line, index, mapping }: PredictionFileProps) {
         px={8}
         py={6}
         bdrs={7}
-        className={`hoverable expander ${styles.summary}`}
+        className="hoverable expander"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >

@@ -34,7 +34,7 @@ export function StatusCard() {
   const matched = sumOf(joined, 'matched');
   const unmatched = sumOf(joined, 'extra');
   return (
-    <section className={partStyles.card} aria-labelledby="data-status">
+    <section className={`surface ${partStyles.card}`} aria-labelledby="data-status">
       <Group justify="space-between" gap="8px 16px" mb={12} wrap="wrap">
         <Box>
           <Title order={2} size="lg" id="data-status">

@@ -162,7 +162,7 @@ export function nameOf(label: string, of: string | undefined): string {
 /** One line of the mapping: its name, its column, and values from that column. */
 export function FormRow({ label, need, evidence, isWide, children }: FormRowProps) {
   return (
-    <div className={styles.row} data-wide={isWide}>
+    <div className={`ruled ${styles.row}`} data-wide={isWide}>
       <div>
         <Text fw={600}>{label}</Text>
         <Text size="xs" c="dimmed">

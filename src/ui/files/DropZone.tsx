@@ -10,7 +10,7 @@ export function DropZone() {
   const store = useAssayStore();
   const isEmpty = useAssay((state) => state.files.length === 0);
   return (
-    <div className={styles.zone} data-large={isEmpty || undefined}>
+    <div className={`surface ${styles.zone}`} data-large={isEmpty || undefined}>
       <strong>Drop gold and prediction files</strong>
       <Text size="xs" c="dimmed">
         CSV, TSV, JSON, JSONL, XLSX, Parquet, TREC qrels and runs, also gzipped or zipped; any

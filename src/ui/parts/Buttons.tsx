@@ -24,7 +24,7 @@ interface LinkButtonProps {
 export function LinkButton({ onClick, label, expanded, children }: LinkButtonProps) {
   return (
     <UnstyledButton
-      className={styles.link}
+      className={`tabular ${styles.link}`}
       fz="inherit"
       ta="inherit"
       aria-label={label}

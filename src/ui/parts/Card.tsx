@@ -19,7 +19,7 @@ export function Card({ title, note, controls, children }: CardProps) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const slot = { element, caption: [title, note].filter((text) => typeof text === 'string') };
   return (
-    <section className={styles.card}>
+    <section className={`surface ${styles.card}`}>
       {title !== undefined && (
         <Group gap="4px 10px" mb={10} align="baseline">
           <Title order={2} size="md">
@@ -52,11 +52,11 @@ export function CollapsibleCard({ title, note, opensItself, children }: Collapsi
   const isOpen = chosen ?? opensItself;
   const id = useId();
   return (
-    <section className={styles.card}>
+    <section className={`surface ${styles.card}`}>
       <Group gap="4px 10px" align="baseline">
         <Title order={2} size="md">
           <UnstyledButton
-            className={`expander ${styles.fold}`}
+            className="expander"
             fz="inherit"
             aria-expanded={isOpen}
             aria-controls={id}

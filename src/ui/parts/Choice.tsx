@@ -11,7 +11,6 @@ interface SegmentsProps<T extends string> {
   /** Empty if none is chosen. */
   readonly value: T | '';
   readonly onChange: (value: T) => void;
-  readonly isWide?: boolean;
 }
 
 interface ChoiceProps<T extends string> {
@@ -76,12 +75,11 @@ export function SegmentedControl<T extends string>({
   options,
   value,
   onChange,
-  isWide = false,
   ...name
 }: SegmentsProps<T>) {
   const group = useId();
   return (
-    <div role="radiogroup" className={styles.segments} data-wide={isWide} {...name}>
+    <div role="radiogroup" className={styles.segments} {...name}>
       {options.map((option) => (
         <label key={option.value} className={styles.segment}>
           <input
@@ -89,10 +87,10 @@ export function SegmentedControl<T extends string>({
             name={group}
             value={option.value}
             checked={option.value === value}
-            className={styles.input}
+            className="visually-hidden"
             onChange={() => onChange(option.value)}
           />
-          <span className={styles.label}>{option.label}</span>
+          <span className={`small ${styles.label}`}>{option.label}</span>
         </label>
       ))}
     </div>
@@ -116,7 +114,9 @@ export function ToggleChip({ label, count, pressed, onToggle }: ToggleChipProps)
     >
       {pressed && <span aria-hidden="true">✓ </span>}
       {label}{' '}
-      {count !== undefined && <span className={partStyles.count}>{formatCount(count)}</span>}
+      {count !== undefined && (
+        <span className={`tabular ${partStyles.count}`}>{formatCount(count)}</span>
+      )}
     </UnstyledButton>
   );
 }

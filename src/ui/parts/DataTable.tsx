@@ -54,7 +54,7 @@ export function TableFrame(props: TableFrameProps) {
           data-size={size}
           data-stacked={isStacked || undefined}
         >
-          <caption className={caption ? undefined : 'visually-hidden'}>{caption ?? label}</caption>
+          <caption className={caption ? 'small' : 'visually-hidden'}>{caption ?? label}</caption>
           {children}
         </table>
       </div>
@@ -218,7 +218,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
     >
       <WithTooltip help={definition?.help}>
         <UnstyledButton
-          className={styles.sort}
+          className="sort"
           fz="inherit"
           ta="inherit"
           data-explained={definition !== undefined || undefined}

@@ -53,7 +53,7 @@ export function ScoringStatus() {
       words={words}
       share={share}
       onCancel={() => void store.getState().cancel()}
-      className={isFloating ? styles.floating : undefined}
+      className={isFloating ? `surface ${styles.floating}` : undefined}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Text, type TextProps } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from './parts.module.css';
 
 /** Small text next to a value: its interval, share or total. */
@@ -25,7 +25,7 @@ interface ConclusionProps {
 /** The result of a view in words, above its tables. */
 export function Conclusion({ headline, children }: ConclusionProps) {
   return (
-    <div className={styles.conclusion}>
+    <div className={`surface ${styles.conclusion}`}>
       {headline !== '' && <strong>{headline}</strong>} {children}
     </div>
   );
@@ -45,10 +45,12 @@ export function FactList({ facts }: { readonly facts: readonly (Fact | false | n
       {facts.flatMap((fact) =>
         fact
           ? [
-              <div key={fact[0]}>
-                <dt>{fact[0]}</dt>
+              <Fragment key={fact[0]}>
+                <Text component="dt" inherit c="dimmed">
+                  {fact[0]}
+                </Text>
                 <dd>{fact[1]}</dd>
-              </div>,
+              </Fragment>,
             ]
           : [],
       )}

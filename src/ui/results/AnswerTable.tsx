@@ -43,7 +43,7 @@ export function AnswerTable({ label, columns, canBeCopied, children }: AnswerTab
   return (
     <>
       {canBeCopied && <TableCopyMenu label={label} table={table} />}
-      <table ref={table} className={styles.table} aria-label={label}>
+      <table ref={table} className={`text-table ${styles.table}`} aria-label={label}>
         <thead>
           <tr>
             {[...headings, ...columns].map((heading, at) => (

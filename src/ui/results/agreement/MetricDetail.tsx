@@ -68,12 +68,12 @@ export function MetricDetail({ metric, rows, run, onThreshold }: MetricDetailPro
         )}
         <ConfusionMatrix key={`${metric.id} ${run ?? ''}`} metric={metric} row={row} />
         {hasSeveralRuns && (
-          <div className={styles.runs}>
+          <Box miw={0} className={styles.runs}>
             <Title order={3} size="xs" c="var(--ink-2)" mb={6}>
               By run
             </Title>
             <AgreementByRun rows={rows} />
-          </div>
+          </Box>
         )}
       </div>
     </Card>
@@ -198,7 +198,7 @@ function ConfusionMatrix({ metric, row }: Pick<CellAnswersProps, 'metric' | 'row
   const isOpen = ({ accepted, correct }: Opened) =>
     opened?.accepted === accepted && opened.correct === correct;
   const cell = (accepted: boolean, correct: boolean, count: number) => (
-    <td className={accepted === correct ? undefined : styles.differs}>
+    <Box component="td" bg={accepted === correct ? undefined : 'var(--caution-soft)'}>
       {count === 0 ? (
         '0'
       ) : (
@@ -210,7 +210,7 @@ function ConfusionMatrix({ metric, row }: Pick<CellAnswersProps, 'metric' | 'row
           {formatCount(count)}
         </LinkButton>
       )}
-    </td>
+    </Box>
   );
   return (
     <>

@@ -49,7 +49,7 @@ export function AnswerInspector(props: AnswerInspectorProps) {
   const { id, question } = props.opening;
   return (
     <section
-      className={styles.inspector}
+      className={`surface ${styles.inspector}`}
       aria-label={`Question ${id}`}
       onKeyDown={(event) => {
         if (event.key === 'Escape') props.onClose();
@@ -272,14 +272,14 @@ function Scores({ scores }: { readonly scores: Readonly<Record<string, Score>> }
         {metrics
           .filter((metric) => !idle.includes(metric))
           .map((metric) => (
-            <div key={metric.id}>
+            <Group key={metric.id} justify="space-between" align="baseline" gap={8} wrap="nowrap">
               <Tooltip label={metric.summary} multiline maw={260} openDelay={300}>
-                <dt>{metric.label}</dt>
+                <dt className="small">{metric.label}</dt>
               </Tooltip>
               <dd>
                 <ScoreChip metric={metric} score={scoreOf(metric)} />
               </dd>
-            </div>
+            </Group>
           ))}
       </dl>
       {idle.length > 0 && (

@@ -167,16 +167,16 @@ function ToleranceLine({ comparison }: { readonly comparison: ComparedNumbers })
           strokeWidth="1.5"
         />
       )}
-      <text x={`${center}%`} y="58" textAnchor="middle" className={styles.label}>
+      <text x={`${center}%`} y="58" textAnchor="middle" fill="var(--ink-3)">
         reference
       </text>
       {hasWindow && window.low !== null && (
-        <text x={`${tolerated.from}%`} y="58" textAnchor="end" className={styles.label}>
+        <text x={`${tolerated.from}%`} y="58" textAnchor="end" fill="var(--ink-3)">
           {formatPrecisely(window.low)}
         </text>
       )}
       {hasWindow && window.high !== null && (
-        <text x={`${tolerated.to}%`} y="58" className={styles.label}>
+        <text x={`${tolerated.to}%`} y="58" fill="var(--ink-3)">
           {formatPrecisely(window.high)}
         </text>
       )}

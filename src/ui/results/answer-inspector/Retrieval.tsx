@@ -21,9 +21,9 @@ export function Pages({ pages }: { readonly pages: PagesView }) {
         {shift}.
       </p>
       <dl className={styles.pages}>
-        <dt>Gold</dt>
+        <dt className="small">Gold</dt>
         <dd>{gold.map((one, at) => draw(one, at, 'retrieved'))}</dd>
-        <dt>Retrieved</dt>
+        <dt className="small">Retrieved</dt>
         <dd>{retrieved.map((one, at) => draw(one, at, 'gold page'))}</dd>
       </dl>
       {context && (

@@ -80,13 +80,13 @@ function ChangedScores({ question: { row, run, explanation }, settings }: Change
   return (
     <dl className={styles.scores} aria-label="This answer">
       {moved.map((metric) => (
-        <div key={metric.id}>
-          <dt>{metric.label}</dt>
+        <Group key={metric.id} justify="space-between" align="baseline" gap={8} wrap="nowrap">
+          <dt className="small">{metric.label}</dt>
           <dd>
             {formatScore(metric, explanation.scores[metric.id] ?? null)} →{' '}
             <b>{formatScore(metric, answer.scores[metric.id] ?? null)}</b>
           </dd>
-        </div>
+        </Group>
       ))}
     </dl>
   );

@@ -11,6 +11,7 @@ import { Term } from '../../parts/Term';
 import { useAssayStore, useRunNames, useVisibleRuns } from '../../store-context';
 import { runColor } from '../../theme';
 import { describeResult, orientPair } from './BaselineTable';
+import partStyles from '../../parts/parts.module.css';
 import styles from './compare.module.css';
 import type { ComparisonChoice } from './use-comparison';
 
@@ -57,7 +58,7 @@ export function DifferenceMatrix(props: DifferenceMatrixProps) {
               <th key={run} scope="col" className={styles.number} title={names[run]}>
                 <span className="visually-hidden">{names[run]}</span>
                 <span aria-hidden="true">
-                  <span className={styles.dot} style={{ background: runColor(run) }} />
+                  <span className={partStyles.dot} style={{ background: runColor(run) }} />
                   {at + 1}
                 </span>
               </th>

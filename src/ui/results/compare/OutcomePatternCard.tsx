@@ -69,11 +69,8 @@ export function OutcomePatternCard({ metric }: { readonly metric: MetricDescript
         columns={[
           { label: 'Pattern', cell: ({ correct }) => describePattern(correct, names) },
           ...runColumns<OutcomePattern>(visible, (run) => ({
-            className: styles.run,
-            cellProps: ({ correct }) => ({
-              className: styles.mark,
-              'data-correct': correct[visible.indexOf(run)],
-            }),
+            className: styles.outcome,
+            cellProps: ({ correct }) => ({ 'data-correct': correct[visible.indexOf(run)] }),
             cell: ({ correct }) => <Outcome isCorrect={correct[visible.indexOf(run)] ?? false} />,
           })),
           {

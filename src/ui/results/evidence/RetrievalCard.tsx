@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Text } from '@mantine/core';
+import { Box, Group, NativeSelect, Text } from '@mantine/core';
 import type { EvidenceOfRun } from '../../../core/explore/evidence';
 import { runName } from '../../../core/model';
 import type { PageConvention } from '../../../core/scoring/retrieval/pages';
@@ -7,8 +7,8 @@ import { formatCount, formatMean, plural } from '../../../core/words/numbers';
 import { metricsOf } from '../../../state/selectors';
 import { Card } from '../../parts/Card';
 import { DataTable } from '../../parts/DataTable';
+import { ShareBar } from '../../parts/IntervalBar';
 import { type Result, useAssay, useAssayStore } from '../../store-context';
-import styles from './evidence.module.css';
 
 interface RetrievalCardProps {
   readonly result: Result;
@@ -78,9 +78,13 @@ export function RetrievalCard({ result, runs, run }: RetrievalCardProps) {
 
 function Meter({ share, value }: { readonly share: number; readonly value: string }) {
   return (
-    <Group component="span" justify="flex-end" gap={10} wrap="nowrap" className={styles.meter}>
-      <span aria-hidden="true" style={{ backgroundSize: `${100 * share}% 100%` }} />
-      <b>{value}</b>
+    <Group component="span" justify="flex-end" gap={10} wrap="nowrap">
+      <Box component="span" w={110} pb={3}>
+        <ShareBar share={share} />
+      </Box>
+      <Box component="span" miw="2.6em">
+        {value}
+      </Box>
     </Group>
   );
 }

@@ -9,7 +9,6 @@ import { canChartTypes, listTypeRows, TypeFigure } from '../overview/TypeCard';
 import { Histogram, useErrorHistogram, useScoreHistogram } from '../overview/DistributionCard';
 import { useHeadline } from '../HeadlineSelect';
 import { NoAnswerCurve } from '../overview/NoAnswerCard';
-import styles from './export.module.css';
 
 /** The charts of the results by name; each is drawn when it is exported. */
 export function ChartList({ result }: { readonly result: Result }) {
@@ -23,7 +22,7 @@ export function ChartList({ result }: { readonly result: Result }) {
   const types = metric ? listTypeRows(runs, metric) : [];
   const hasCurve = runs.some(({ noAnswer }) => noAnswer?.best_f1 !== undefined);
   return (
-    <Box component="section" mt={12} pt={12} className={styles.charts} aria-label="Charts">
+    <Box component="section" mt={12} pt={12} pb={0} className="ruled" aria-label="Charts">
       <Group gap="4px 12px" pb={8}>
         <Title order={3}>Charts</Title>
         <Text size="sm" c="var(--ink-2)" flex="1 1 200px">

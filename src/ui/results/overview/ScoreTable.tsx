@@ -84,7 +84,7 @@ export function ScoreTable({ result }: { readonly result: Result }) {
         return (
           <>
             <ReservedSpace characters={6} />
-            <span className={styles.verdict} />
+            <span className={`muted ${styles.verdict}`} />
           </>
         );
       }
@@ -237,7 +237,7 @@ function VersusBest({ relation, metric, runs }: VersusBestProps) {
     <>
       {pair ? formatDifference(metric, pair.difference) : <Muted>{isBest ? 'best' : '–'}</Muted>}{' '}
       <span
-        className={styles.verdict}
+        className={`muted ${styles.verdict}`}
         data-significant={conclusion === 'b-better'}
         data-copy-column="Holm p"
         title={pair && conclusion ? describeResult(pair, conclusion, metric) : undefined}

@@ -75,7 +75,6 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
   return (
     <Stack gap={12} align="stretch">
       <SegmentedControl
-        isWide
         aria-label="Row height"
         options={[
           { value: 'comfortable', label: 'Comfortable' },

@@ -23,6 +23,7 @@ import { ShareBar } from '../../parts/IntervalBar';
 import { useCatalog, useRunNames } from '../../store-context';
 import { useHeadline } from '../HeadlineSelect';
 import type { Listing } from './table/row-cache';
+import partStyles from '../../parts/parts.module.css';
 import styles from './toolbar.module.css';
 import { type QueryEditor, useQueryEditor } from './use-query-editor';
 
@@ -202,7 +203,7 @@ function RangeList({ facet: { name, counts }, label, editor }: RangeListProps) {
         return (
           <UnstyledButton
             key={range.label}
-            className={`hoverable ${styles.range}`}
+            className={`hoverable tabular ${styles.range}`}
             aria-pressed={selected === range}
             disabled={count === 0 && selected !== range}
             onClick={() => editor.toggleRange(name, range)}
@@ -243,7 +244,8 @@ function Chips({ filters, headline, editor }: ChipsProps) {
         {chips.map(({ label, query }) => (
           <li key={query}>
             <UnstyledButton
-              className={styles.chip}
+              className={`${partStyles.toggle} ${styles.chip}`}
+              data-on
               aria-label={`Remove filter ${label}`}
               onClick={() => editor.toggle(query)}
             >

@@ -1,4 +1,4 @@
-import { Drawer, Text } from '@mantine/core';
+import { Box, Drawer, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useMemo } from 'react';
 import { listWords } from '../../../core/words/lists';
@@ -82,7 +82,12 @@ export function QuestionsView() {
       <Toolbar listing={listing} columns={copied} />
       <Unknown columns={[...(listing?.unknown ?? []), ...(layout.columns ? unknown : [])]} />
       {(failed || vocabularyFailed || opening.failed) && <WorkerError />}
-      <div className={styles.columns} data-open={isOpen && !isNarrow}>
+      <Box
+        className={`columns ${styles.columns}`}
+        __vars={{
+          '--columns': `minmax(0, 1fr)${isOpen && !isNarrow ? ' clamp(400px, 34%, 500px)' : ''}`,
+        }}
+      >
         {listing && secondRun !== null ? (
           <SideBySide
             listing={listing}
@@ -109,7 +114,7 @@ export function QuestionsView() {
           )
         )}
         {isOpen && !isNarrow && inspector}
-      </div>
+      </Box>
       {isNarrow && (
         <Drawer.Root opened={isOpen} onClose={close} position="right" size="min(100%, 560px)">
           <Drawer.Overlay />

@@ -66,9 +66,9 @@ export function Toolbar({ listing, columns }: ToolbarProps) {
         <GroupMenu />
         {secondRun === null && <ColumnMenu />}
       </Group>
-      <Group justify="space-between" gap={8} align="start" className={styles.second}>
+      <Group justify="space-between" gap={8} align="start" wrap="nowrap" className={styles.second}>
         <FilterMenu listing={listing} />
-        <Group gap={8}>
+        <Group gap={8} flex="none">
           {secondRun !== null && (
             <Group gap={8} fz="xs">
               <Token text="in the reference" state="matched" side="prediction" />

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { upperFirst } from '../../../core/words/capitals';
 import {
@@ -60,7 +60,7 @@ export function PatchCard({ queue, review }: PatchCardProps) {
       note={`${formatCount(clusters.length - open.length)} of ${plural(clusters.length, 'cluster')}`}
     >
       <GainStrip queue={queue} review={review} />
-      <ul className={styles.variants}>
+      <Box component="ul" mt={12} mb={8} className={styles.variants}>
         {DECISIONS.map((decision) => {
           const count = decisions.filter((one) => one?.decision === decision).length;
           const name = DECISION_NAMES[decision];
@@ -80,7 +80,7 @@ export function PatchCard({ queue, review }: PatchCardProps) {
             </Group>
           );
         })}
-      </ul>
+      </Box>
       <Note>
         {skipped > 0 && `${plural(skipped, 'skipped cluster')} will be asked again at the end. `}
         {describeRest(queue, open)}
@@ -117,7 +117,7 @@ function GainStrip({ queue: { clusters }, review: { decisions, open, at } }: Pat
   const stateOf = (position: number) =>
     position === at ? styles.shown : decisions[position] ? styles.decided : styles.open;
   return (
-    <figure className={`small ${styles.strip}`}>
+    <Box component="figure" mt={8} className={`small ${styles.strip}`}>
       <figcaption>Expected changed predictions per cluster, up to {formatGain(maxGain)}</figcaption>
       <svg viewBox={`0 0 ${clusters.length} 1`} preserveAspectRatio="none" aria-hidden="true">
         {clusters.map(({ id, representative, expectedGain }, position) => (
@@ -135,7 +135,7 @@ function GainStrip({ queue: { clusters }, review: { decisions, open, at } }: Pat
         <span>{formatCount(clusters.length - open.length)} decided</span>
         <span>{formatCount(open.length)} remain</span>
       </Group>
-    </figure>
+    </Box>
   );
 }
 

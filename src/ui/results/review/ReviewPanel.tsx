@@ -150,7 +150,7 @@ function Variants({ cluster }: { readonly cluster: ReviewCluster }) {
   const { variants } = cluster;
   if (variants.length < 2) return null;
   return (
-    <ul className={styles.variants} aria-label="Variants">
+    <Box component="ul" mt={12} mb={8} className={styles.variants} aria-label="Variants">
       {variants.map(({ text, runs }) => (
         <Group
           component="li"
@@ -164,7 +164,7 @@ function Variants({ cluster }: { readonly cluster: ReviewCluster }) {
           <Muted>{plural(runs.length, 'run')}</Muted>
         </Group>
       ))}
-    </ul>
+    </Box>
   );
 }
 

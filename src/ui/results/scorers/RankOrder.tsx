@@ -17,7 +17,7 @@ import {
 } from '../../store-context';
 import { useAnswers } from '../../use-request';
 import { AnswerCell, AnswerTable, QuestionCells } from '../AnswerTable';
-import styles from './scorers.module.css';
+import partStyles from '../../parts/parts.module.css';
 
 interface DifferencesProps {
   readonly profile: string;
@@ -162,9 +162,16 @@ function ScoreDifferences({ profile, first, second }: DifferencesProps) {
                   <QuestionCells row={own[at]} run={first} />
                   {sides.map(({ row, score }, side) => (
                     <AnswerCell key={side} label={names[side] ?? ''} text={row?.prediction ?? null}>
-                      <span className={styles.score} data-zero={score === 0}>
+                      <Text
+                        span
+                        size="xs"
+                        ta="right"
+                        miw={34}
+                        className={partStyles.score}
+                        data-share={score === 0 ? 0 : 1}
+                      >
                         {formatValue(score)}
-                      </span>
+                      </Text>
                     </AnswerCell>
                   ))}
                 </tr>

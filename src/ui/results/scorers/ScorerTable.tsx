@@ -25,7 +25,7 @@ export function ScorerTable({ rows, runRanks, own }: ScorerTableProps) {
     <TableFrame label="Runs under every scorer">
       <thead>
         <tr>
-          <td className={styles.head} />
+          <td />
           {visible.map((run) => (
             <th key={run} scope="colgroup" colSpan={2} className={styles.head}>
               <RunName index={run} />
@@ -56,13 +56,13 @@ export function ScorerTable({ rows, runRanks, own }: ScorerTableProps) {
                   {own?.label}’s official scorer
                 </Box>
               )}
-              <span className={`muted ${styles.odd}`}>
+              <span className={`muted ${styles.remark}`}>
                 {row.external
                   ? `From the prediction files; ${row.external.better} is better.`
                   : profiles.find(({ id }) => id === row.profile)?.knownQuirks}
               </span>
               {unscoredOfEach(row) > 0 && (
-                <span className={`muted ${styles.odd}`}>
+                <span className={`muted ${styles.remark}`}>
                   {plural(unscoredOfEach(row), 'answer')} per run unscored.
                 </span>
               )}
@@ -97,7 +97,7 @@ function Cells({ row, run, usualRank }: CellsProps) {
   if (!cell) return null;
   const rank = ranks[run] ?? 1;
   const decided = (
-    <span className={`muted ${styles.rank}`}>
+    <span className={`muted ${styles.remark}`}>
       {cells.length > 1 && (
         <RunRank
           rank={rank}

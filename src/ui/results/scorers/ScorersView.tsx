@@ -1,4 +1,4 @@
-import { Progress, Stack } from '@mantine/core';
+import { Box, Progress, Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { countRanks, type RunRanks } from '../../../core/analysis/matrix';
 import { runName } from '../../../core/model';
@@ -53,7 +53,7 @@ export function ScorersView() {
       {runs.length > 1 && (
         <>
           <Conclusion headline={headline}>{further}</Conclusion>
-          <div className={styles.order}>
+          <Box className="columns" __vars={{ '--columns': 'fit-content(46%) minmax(0, 1fr)' }}>
             <Card title="Rank distribution" note="number of scorers that give each rank to a run">
               <RankTable ranks={ranks} scorers={answer.rows.length} />
             </Card>
@@ -63,7 +63,7 @@ export function ScorersView() {
             >
               <RankOrder matrix={answer} />
             </Card>
-          </div>
+          </Box>
         </>
       )}
       <Card

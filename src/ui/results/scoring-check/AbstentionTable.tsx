@@ -44,13 +44,13 @@ export function AbstentionTable({ runs }: { readonly runs: readonly RunReport[] 
     <TableFrame label="Abstentions">
       <thead>
         <tr>
-          <td className={styles.head} />
+          <td />
           {groups.map((group) => (
             <th key={group} scope="colgroup" colSpan={2} className={styles.group}>
               <Term>{group}</Term>
             </th>
           ))}
-          {someMissing && <td className={styles.head} />}
+          {someMissing && <td />}
         </tr>
         <HeadRow columns={['Run', ...HEADINGS.slice(0, 2 * groups.length)]} areTerms>
           {someMissing && (

@@ -105,7 +105,7 @@ interface CountProps {
 }
 
 function Count({ count, name, isOpen, onToggle }: CountProps) {
-  if (count === 0) return <span className={styles.zero}>0</span>;
+  if (count === 0) return <span className={styles.count}>0</span>;
   return (
     <UnstyledButton
       className={`hoverable ${styles.count}`}

@@ -95,7 +95,7 @@ export const HeaderRow = memo(function HeaderRow(props: HeaderRowProps) {
             >
               <UnstyledButton
                 tabIndex={-1}
-                className={styles.button}
+                className={`small sort ${styles.button}`}
                 onPointerEnter={({ currentTarget, pointerType }) => {
                   if (pointerType === 'mouse') enter(currentTarget, help);
                 }}

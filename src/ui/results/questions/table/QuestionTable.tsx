@@ -161,7 +161,7 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
       {rows.hasFailed && <WorkerError />}
       <div
         ref={scroller}
-        className={styles.grid}
+        className={`surface ${styles.grid}`}
         data-phone={isPhone}
         role={listing.groups ? 'treegrid' : 'grid'}
         aria-label="Questions"
@@ -195,7 +195,7 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
         />
         <div
           role="rowgroup"
-          className={styles.body}
+          className={`tabular ${styles.body}`}
           style={{ height: virtualizer.getTotalSize(), minWidth: layout.minWidth }}
         >
           {rendered.map(({ slot, index, row: line, loaded }) => {

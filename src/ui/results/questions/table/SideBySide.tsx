@@ -54,8 +54,9 @@ export const SideBySide = memo(function SideBySide(props: SideBySideProps) {
   const { listing, secondRun, cursor, isOpen, onClose } = props;
   const { reader, run, order } = listing;
   const runs = useMemo(() => [...new Set([run, secondRun])], [run, secondRun]);
-  const idColumn: CSSProperties & Record<'--id-width', string> = {
+  const columns: CSSProperties & Record<'--id-width' | '--texts', string | number> = {
     '--id-width': `${useIdWidth()}px`,
+    '--texts': 1 + runs.length,
   };
   const headline = useHeadline();
   const metric = headline?.id ?? '';
@@ -118,8 +119,8 @@ export const SideBySide = memo(function SideBySide(props: SideBySideProps) {
       {cache.hasFailed() && <WorkerError />}
       <div
         ref={scroller}
-        className={tableStyles.grid}
-        style={idColumn}
+        className={`surface ${tableStyles.grid}`}
+        style={columns}
         role={listing.groups ? 'treegrid' : 'grid'}
         aria-label="Questions"
         aria-rowcount={lines.count + 1}
@@ -143,7 +144,7 @@ export const SideBySide = memo(function SideBySide(props: SideBySideProps) {
         <SideBySideHeader runs={runs} />
         <div
           role="rowgroup"
-          className={tableStyles.body}
+          className={`tabular ${tableStyles.body}`}
           style={{ height: virtualizer.getTotalSize() }}
         >
           {drawn.map(({ item, line, question }) =>
@@ -170,7 +171,6 @@ export const SideBySide = memo(function SideBySide(props: SideBySideProps) {
                 aria-level={listing.groups ? 2 : undefined}
                 aria-selected={line.position === cursor.position}
                 className={`${tableStyles.item} ${styles.row}`}
-                data-runs={runs.length}
                 style={{ top: item.start }}
                 onClick={({ target }) => {
                   const isButton = target instanceof Element && target.closest('button');
@@ -197,7 +197,7 @@ export const SideBySide = memo(function SideBySide(props: SideBySideProps) {
 function SideBySideHeader({ runs }: { readonly runs: readonly number[] }) {
   return (
     <div role="rowgroup" className={`small ${tableStyles.head} ${styles.head}`}>
-      <div role="row" aria-rowindex={1} className={styles.row} data-runs={runs.length}>
+      <div role="row" aria-rowindex={1} className={styles.row}>
         <span role="columnheader">Id</span>
         <span role="columnheader">Question and reference</span>
         {runs.map((run) => (
