@@ -1,10 +1,6 @@
 import type { PreparedAnswer } from '../answers/prepare';
 import type { Quantity } from '../answers/quantity/quantity';
 import type { Comparison } from './comparison';
-import type { Finding } from './tiers/tier';
-
-/** A rule that may accept a prediction for a reference; `null` leaves it to the other rules. */
-export type Accepter = (comparison: Comparison, reference: PreparedAnswer) => Finding | null;
 
 /** A rule that says why a prediction contradicts a reference; `null` if it finds no contradiction. */
 export type Detector = (comparison: Comparison, reference: PreparedAnswer) => string | null;

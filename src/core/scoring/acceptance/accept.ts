@@ -2,8 +2,7 @@ import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison } from '../comparison';
 import { findContradiction } from '../contradictions/contradiction';
 import { acceptParaphrase } from '../tiers/paraphrase';
-import type { Accepter } from '../rule';
-import { type Acceptance, type Tier, TIERS } from '../tiers/tier';
+import { type Accepter, type Acceptance, type Tier, TIERS } from '../tiers/tier';
 import { acceptTypeAware } from '../tiers/type-aware';
 import { acceptNormalized, acceptStrict } from '../tiers/normalized';
 

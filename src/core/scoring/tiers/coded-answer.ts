@@ -1,6 +1,6 @@
 import { readCodedVerdict, readYesNo } from '../../answers/yes-no';
 import { isYesNoQuestion } from '../content/question';
-import type { Accepter } from '../rule';
+import type { Accepter } from './tier';
 
 /* Answers in code: `Y` or `1` for yes, the letter of an option. */
 

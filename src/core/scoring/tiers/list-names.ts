@@ -8,7 +8,7 @@ import type { Comparison } from '../comparison';
 import { readQuestion } from '../content/question';
 import { includesSynonym } from '../content/synonyms';
 import { areNegated, keyStems, numeralsOf, readWords, stem, stemsOf } from '../content/words';
-import type { Accepter } from '../rule';
+import type { Accepter } from './tier';
 
 /* Lists whose items have several names: `N2O` and “nitrous oxide”, “Wind” and “wind power”. */
 

@@ -5,7 +5,7 @@ import { type Quantity, withoutYears } from '../../answers/quantity/quantity';
 import { describeNumbers, findMatch } from './numbers';
 import { asksHowMany } from '../content/question';
 import { yearsIn } from '../content/words';
-import type { Accepter } from '../rule';
+import type { Accepter } from './tier';
 
 /* References that say more than the number that the question asks for. */
 

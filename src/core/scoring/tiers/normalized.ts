@@ -8,9 +8,8 @@ import { toNumber } from '../../answers/numerals/decimal';
 import { currenciesAgree, isOtherDollar } from '../../answers/numerals/lexicon';
 import { isAbbreviationOf, findPlaceNames } from '../../answers/aliases';
 import { asksAboutDecrease } from '../content/question';
-import type { Finding } from './tier';
+import type { Accepter, Finding } from './tier';
 import { toAmericanSpelling, readWords } from '../content/words';
-import type { Accepter } from '../rule';
 
 const ARTICLES = new Set(['a', 'an', 'the']);
 

@@ -25,7 +25,7 @@ import {
 } from './short-answer';
 import { areNegated, keyStems, readWords } from '../content/words';
 import { isNoncommittal, readVerdict } from './verdict';
-import type { Accepter } from '../rule';
+import type { Accepter } from './tier';
 
 /*
  * The thresholds were chosen on the visible half of FinanceBench together with labeled answers to

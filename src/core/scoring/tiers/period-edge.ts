@@ -11,7 +11,8 @@ import {
 import { MONTH_NAMES, MONTHS } from '../../answers/numerals/lexicon';
 import { findAll } from '../../text/find-all';
 import { yearsIn } from '../content/words';
-import type { Accepter, Detector } from '../rule';
+import type { Detector } from '../rule';
+import type { Accepter } from './tier';
 
 /*
  * Periods named by their end: “end of 2026” for “31 December 2026”, “the year ended June 2021” for

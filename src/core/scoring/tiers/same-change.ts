@@ -12,9 +12,8 @@ import { type Quantity, withoutYears } from '../../answers/quantity/quantity';
 import { findOpposites, LESS, MORE, readSides } from '../content/opposites';
 import { isYesNoQuestion, sidesOfQuestion } from '../content/question';
 import { readAnswer, sidesOfAnswer } from '../content/reading';
-import type { Finding } from './tier';
+import type { Accepter, Finding } from './tier';
 import { readWords } from '../content/words';
-import type { Accepter } from '../rule';
 import { findMatch } from './numbers';
 
 /* The same change in another form: as a difference or as two levels. */

@@ -1,9 +1,8 @@
 import { assertedPart } from '../../answers/asserted';
 import { readYesNo } from '../../answers/yes-no';
 import { readLabels } from '../../answers/quantity/labels';
-import { VERBOSE_LENGTH } from './tier';
+import { type Accepter, VERBOSE_LENGTH } from './tier';
 import { keyStems, readWords, stemsOf } from '../content/words';
-import type { Accepter } from '../rule';
 
 /*
  * The same name in another form: numbered names, persons by their surname, companies by their legal

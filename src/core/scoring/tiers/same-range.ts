@@ -1,8 +1,7 @@
 import { type Decimal, toNumber } from '../../answers/numerals/decimal';
 import { type Quantity, withoutYears } from '../../answers/quantity/quantity';
 import { findMatch } from './numbers';
-import type { Finding } from './tier';
-import type { Accepter } from '../rule';
+import type { Accepter, Finding } from './tier';
 
 /* The same range in another form: with a dash, with its bounds in words, or as a list of two numbers. */
 

@@ -2,7 +2,8 @@ import type { PreparedAnswer } from '../../answers/prepare';
 import { findAll } from '../../text/find-all';
 import { createHint } from '../../text/hints';
 import type { Comparison } from '../comparison';
-import type { Accepter, Detector } from '../rule';
+import type { Detector } from '../rule';
+import type { Accepter } from './tier';
 
 /* Ratings in letters: “A minus” for “A-”, but not “A” for “A-”. */
 

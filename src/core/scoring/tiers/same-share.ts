@@ -6,7 +6,8 @@ import { type Quantity, withoutYears } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
 import { readAnswer } from '../content/reading';
 import { readWords } from '../content/words';
-import type { Accepter, Detector } from '../rule';
+import type { Detector } from '../rule';
+import type { Accepter } from './tier';
 
 /* The same share or multiple in another form: a part of a total, in percent, or as a word. */
 

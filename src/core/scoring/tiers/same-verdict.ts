@@ -11,7 +11,8 @@ import { readQuestion, sidesOfQuestion } from '../content/question';
 import { readAnswer, sidesOfAnswer } from '../content/reading';
 import { asksChange, readVerdict } from './verdict';
 import { areNegated, isNegation, keyStems, readWords, yearsIn } from '../content/words';
-import type { Accepter, Detector } from '../rule';
+import type { Detector } from '../rule';
+import type { Accepter } from './tier';
 
 /* The same verdict, in a word or implied. */
 

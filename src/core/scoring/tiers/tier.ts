@@ -1,3 +1,6 @@
+import type { PreparedAnswer } from '../../answers/prepare';
+import type { Comparison } from '../comparison';
+
 /**
  * From the strictest to the most lenient; the first tier that accepts a prediction is the one
  * reported. The ids have the spelling of the first reports; `TIER_WORDS` has the labels.
@@ -59,6 +62,9 @@ export interface Acceptance {
 
 /** The result of one tier for one reference. */
 export type Finding = Pick<Acceptance, 'rejection' | 'reason'>;
+
+/** A rule that may accept a prediction for a reference; `null` leaves it to the other rules. */
+export type Accepter = (comparison: Comparison, reference: PreparedAnswer) => Finding | null;
 
 /** With more additional characters than this, an answer is verbose. */
 export const VERBOSE_LENGTH = 12;

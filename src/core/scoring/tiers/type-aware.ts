@@ -50,8 +50,7 @@ import { acceptFraction, acceptFractionWord, acceptMultiple, acceptPartOf } from
 import { acceptRating } from './same-rating';
 import { acceptTopics, acceptLabels, acceptSurname } from './same-name';
 import { stemsOf } from '../content/words';
-import { type Finding, VERBOSE_LENGTH } from './tier';
-import type { Accepter } from '../rule';
+import { type Accepter, type Finding, VERBOSE_LENGTH } from './tier';
 
 /*
  * The order of the checks. First, answers that are not values: “none” and zero, then abstentions,
