@@ -247,7 +247,7 @@ function describeTable(input: ExportInput, metrics: readonly Metric[]): string[]
   return [
     `Means over ${questions}${where}${shares}, with ${100 * method.level}% intervals${by}, not adjusted for multiple comparisons (seed ${method.seed}).`,
     ...(comparisons.length === 0 ? [] : ['Best in bold.', ...describeDaggers(input, metrics)]),
-    ...describeMissing(dataset, settings),
+    describeMissing(dataset, settings),
     ...describeRowOrder(dataset),
     ...describeJudgeVerdicts(input),
     ...describeExternalScores(dataset, metrics),
@@ -255,17 +255,12 @@ function describeTable(input: ExportInput, metrics: readonly Metric[]): string[]
   ];
 }
 
-/** Describes how a question without a prediction is scored. */
-function describeMissing(dataset: Dataset, settings: Settings): string[] {
-  const { queries } = retrievalSettings(settings);
-  if (isRetrieval(dataset)) {
-    return [
-      `A judged query without a ranking ${queries === 'judged' ? 'counts as 0' : 'is excluded'}.`,
-    ];
-  }
-  return [
-    `A question without a prediction ${settings.missing === 'zero' ? 'counts as 0' : 'is excluded'}.`,
-  ];
+/** Describes how a question without a prediction, or a query without a ranking, is scored. */
+function describeMissing(dataset: Dataset, settings: Settings): string {
+  const [what, counts] = isRetrieval(dataset)
+    ? ['A judged query without a ranking', retrievalSettings(settings).queries === 'judged']
+    : ['A question without a prediction', settings.missing === 'zero'];
+  return `${what} ${counts ? 'counts as 0' : 'is excluded'}.`;
 }
 
 /** Names the files whose rows were matched by order, without ids. */
