@@ -2,7 +2,6 @@ import {
   type CorrectIf,
   countEvidence,
   describeEvidence,
-  EVIDENCE_OUTCOMES,
   type EvidenceOutcome,
   type EvidenceCounts,
 } from '../analysis/evidence';
@@ -108,13 +107,14 @@ function sliceEvidence(
   });
 }
 
-function queriesOf({ id, better, threshold }: CorrectIf): Record<EvidenceOutcome, string> {
+function queriesOf({ id, better, threshold }: CorrectIf): EvidenceReport['queries'] {
   const [reaches, misses] = operatorsOf({ better });
-  return Object.fromEntries(
-    EVIDENCE_OUTCOMES.map((outcome) => {
-      const operator = outcome.startsWith('correct') ? reaches : misses;
-      const hit = outcome.endsWith('NotRetrieved') ? 0 : 1;
-      return [outcome, `${id} ${operator} ${threshold} and ${PAGE_HIT} = ${hit}`];
-    }),
-  ) as Record<EvidenceOutcome, string>;
+  const query = (operator: string, hit: 0 | 1) =>
+    `${id} ${operator} ${threshold} and ${PAGE_HIT} = ${hit}`;
+  return {
+    correctRetrieved: query(reaches, 1),
+    correctNotRetrieved: query(reaches, 0),
+    wrongRetrieved: query(misses, 1),
+    wrongNotRetrieved: query(misses, 0),
+  };
 }

@@ -237,18 +237,12 @@ export function runFields(
   ];
 }
 
-/** The columns of figure counts, by state. */
-export const FIGURE_COUNTS = {
-  found: 'figures_found',
-  derivable: 'figures_derivable',
-  nowhere: 'figures_nowhere',
-} as const satisfies Readonly<Record<FigureState, string>>;
-
-const COUNT_LABELS: Readonly<Record<FigureState, string>> = {
-  found: 'Figures of the answer that are in its context',
-  derivable: 'Figures of the answer that follow from two numbers of its context',
-  nowhere: 'Figures of the answer that are not in its context',
-};
+/** The columns of figure counts, with their labels. */
+const FIGURE_COUNTS = [
+  ['found', 'Figures of the answer that are in its context'],
+  ['derivable', 'Figures of the answer that follow from two numbers of its context'],
+  ['nowhere', 'Figures of the answer that are not in its context'],
+] as const satisfies readonly (readonly [FigureState, string])[];
 
 /** Whether the figures of each answer are in its context; no columns without contexts. */
 export function figureFields(dataset: Dataset, scorer: Scorer): TableField[] {
@@ -263,10 +257,10 @@ export function figureFields(dataset: Dataset, scorer: Scorer): TableField[] {
       }),
       values: FIGURE_STATES,
     },
-    ...FIGURE_STATES.map((state) =>
+    ...FIGURE_COUNTS.map(([state, countLabel]) =>
       numberField(
-        FIGURE_COUNTS[state],
-        COUNT_LABELS[state],
+        `figures_${state}`,
+        countLabel,
         state === 'nowhere' ? 'lower' : 'higher',
         (run) => (question) => count(question, run)?.[state] ?? NaN,
       ),

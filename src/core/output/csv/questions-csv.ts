@@ -1,15 +1,10 @@
 import { collectLabels } from '../../analysis/agreement/collect';
-import { hasContexts } from '../../analysis/grounding';
+import { FIGURE_STATES, hasContexts } from '../../analysis/grounding';
 import { readListLiteral } from '../../answers/list-literal';
 import { EXPORTED_COLUMNS } from '../../dataset/exported-tables';
 import { listJudged } from '../../scoring/judge/tally';
 import { scoreAt } from '../../scoring/scorer';
-import {
-  FIGURE_COUNTS,
-  makeNamesUnique,
-  NO_ANSWER_PROBABILITY,
-  type TableField,
-} from '../../explore/view/fields';
+import { makeNamesUnique, NO_ANSWER_PROBABILITY, type TableField } from '../../explore/view/fields';
 import { listFields } from '../../explore/view/question-table';
 import { defineCsv } from './csv';
 import {
@@ -137,7 +132,7 @@ export function isTextColumn(name: string): boolean {
  */
 function usualColumns({ dataset, labels, metrics }: ExportInput): string[] {
   const isLabeled = labels.given.length > 0 || hasLabelColumn(dataset);
-  const counts = hasContexts(dataset) ? Object.values(FIGURE_COUNTS) : [];
+  const counts = hasContexts(dataset) ? FIGURE_STATES.map((state) => `figures_${state}`) : [];
   const usual = ['type', 'reference', 'prediction', ...metrics.map(({ id }) => id), ...counts];
   return isLabeled ? [...usual, 'human'] : usual;
 }

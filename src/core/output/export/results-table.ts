@@ -237,12 +237,12 @@ function describeTable(input: ExportInput, metrics: readonly Metric[]): string[]
   ];
 }
 
-/** Describes how a question without a prediction is scored. */
+/** Describes how a question without a prediction, or a query without a ranking, is scored. */
 function describeMissing(dataset: Dataset, settings: Settings): string {
-  const [what, isCounted] = isRetrieval(dataset)
-    ? ['judged query without a ranking', retrievalSettings(settings).queries === 'judged']
-    : ['question without a prediction', settings.missing === 'zero'];
-  return `A ${what} ${isCounted ? 'counts as 0' : 'is excluded'}.`;
+  const [what, counts] = isRetrieval(dataset)
+    ? ['A judged query without a ranking', retrievalSettings(settings).queries === 'judged']
+    : ['A question without a prediction', settings.missing === 'zero'];
+  return `${what} ${counts ? 'counts as 0' : 'is excluded'}.`;
 }
 
 /** Names the files whose rows were matched by order, without ids. */

@@ -1,5 +1,4 @@
 import { Group, Stack, Text } from '@mantine/core';
-import type { Formula } from '../../../core/analysis/derivation';
 import type { FigureView, GroundingView } from '../../../core/explore/explain/grounding';
 import { formatValue } from '../../../core/words/numbers';
 import styles from './inspector.module.css';
@@ -58,7 +57,7 @@ function describeState({ state, page }: FigureView): string {
 }
 
 /** The calculation that gives a derivable figure, such as `9% × 1,126 = 101.3`. */
-function describeFormula(formula: Formula, text: string): string {
+function describeFormula(formula: NonNullable<FigureView['formula']>, text: string): string {
   const { operation, left, right, value } = formula;
   const isPercent = operation === 'change' || (operation === 'ratio' && /%|percent/iu.test(text));
   const result = `${formatValue(value)}${isPercent ? '%' : ''}`;

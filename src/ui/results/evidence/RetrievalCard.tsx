@@ -1,7 +1,6 @@
 import { Box, Group, NativeSelect, Text } from '@mantine/core';
 import type { EvidenceOfRun } from '../../../core/explore/evidence';
 import { runName } from '../../../core/model';
-import type { PageConvention } from '../../../core/scoring/retrieval/pages';
 import { DEFAULT_PAGES, type PageSettings } from '../../../core/settings';
 import { formatCount, formatMean, plural } from '../../../core/words/numbers';
 import { metricsOf } from '../../../state/selectors';
@@ -66,12 +65,9 @@ export function RetrievalCard({ result, runs, run }: RetrievalCardProps) {
         ]}
       />
       <Text size="xs" c="var(--ink-2)" mt={8}>
-        {describeOffset(run.convention)}
+        {describeOffset(run)}
       </Text>
-      <PageControls
-        pages={result.inputs.settings.pages ?? DEFAULT_PAGES}
-        convention={run.convention}
-      />
+      <PageControls pages={result.inputs.settings.pages ?? DEFAULT_PAGES} run={run} />
     </Card>
   );
 }
@@ -90,7 +86,7 @@ function Meter({ share, value }: { readonly share: number; readonly value: strin
 }
 
 /** The offset in use, and the number of questions with a page hit under each offset. */
-function describeOffset({ offset, documents, hits }: PageConvention): string {
+function describeOffset({ convention: { offset, documents, hits } }: EvidenceOfRun): string {
   const counts = [
     { added: 0, count: hits.zero },
     { added: 1, count: hits.plusOne },
@@ -111,8 +107,13 @@ function sign(offset: number): string {
 const TOLERANCES = [0, 1, 2, 3, 5] as const;
 const OFFSETS = ['auto', -1, 0, 1] as const;
 
+interface PageControlsProps {
+  readonly pages: PageSettings;
+  readonly run: EvidenceOfRun;
+}
+
 /** Tolerance and offset; changing one of them starts scoring again. */
-function PageControls({ pages, convention }: { pages: PageSettings; convention: PageConvention }) {
+function PageControls({ pages, run: { convention } }: PageControlsProps) {
   const store = useAssayStore();
   const change = (part: Partial<PageSettings>) => {
     const { choose, settings } = store.getState();
