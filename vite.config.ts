@@ -5,9 +5,9 @@ import { fetchFrames } from './scripts/fetch-frames.ts';
 import { precache } from './scripts/precache.ts';
 
 export default defineConfig({
-  // Relative addresses: the built folder works wherever it is put.
+  // Relative URLs: the built folder works wherever it is put.
   base: './',
-  // A missing file is answered with 404, not with the page: a link may name a file that is not there.
+  // A missing file gets a 404 response, not the page: a link may name a file that does not exist.
   appType: 'mpa',
   plugins: [react(), injectContentPolicy(), fetchFrames(), precache()],
   worker: {
@@ -22,9 +22,9 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    // Preloading only saves time: a browser that lacks it needs no code that stands in for it.
+    // Preloading only saves time: a browser that lacks it needs no polyfill.
     modulePreload: { polyfill: false },
-    // In kB. The chunk of the results has recharts; docs/size.md lists all chunks.
+    // In kB. The results chunk contains recharts; docs/size.md lists all chunks.
     chunkSizeWarningLimit: 800,
   },
   preview: { open: false, strictPort: false },

@@ -16,7 +16,7 @@ function nodeProject(name: string, include: string[], exclude: string[] = []) {
       // Files of a worker share the modules they import: loading them costs more than most tests.
       isolate: false,
       restoreMocks: true,
-      testTimeout: 60_000,
+      testTimeout: 180_000,
       setupFiles: ['test/support/fast-check-seed.ts'],
       include,
       exclude: hasShared ? exclude : [...exclude, sharedTests],

@@ -8,10 +8,10 @@ import { DEFAULT_SETTINGS } from '../src/core/settings';
 import { createDataset } from './judge/data-set';
 
 /*
- * Writes the decision of answer correctness about each answer of test/vectors/answer-cases.jsonl,
- * and its reason (`npm run -s answer-outcomes`), so that a test fails when any of them changes and
- * a diff of the files lists the changes. Each line is a question, with a letter or a reason for
- * each of its answers, in order.
+ * Writes answer correctness's decision on each answer in test/vectors/answer-cases.jsonl, and its
+ * reason (`npm run -s answer-outcomes`), so that a test fails when any of them changes and a diff
+ * of the files lists the changes. Each line is a question, with a letter or a reason for each of
+ * its answers, in order.
  */
 
 const VECTORS = new URL('../test/vectors/', import.meta.url);

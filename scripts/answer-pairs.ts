@@ -20,8 +20,8 @@ import { hasShared, printNotRun, SHARED } from './shared-data';
 /*
  * Measures how often answer correctness and the judge agree with labels (`npm run -s answer-pairs
  * [-- --wrong NAME]`): the open answer pairs by kind, half of the questions for inspection and half
- * for measuring; the cases by round; the hard pairs; FinanceBench; EVOUNA's dev part; refusals.
- * `--wrong looked` lists the disagreements of the first half; `--mechanisms` counts the answers
+ * for measuring; the cases by round; the hard pairs; FinanceBench; EVOUNA's dev split; refusals.
+ * `--wrong looked` lists the disagreements in the first half; `--mechanisms` counts the answers
  * that each mechanism rejects, and `--known-wrong` counts the wrong answers that are accepted.
  */
 
@@ -33,7 +33,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** A change that makes a reference wrong; texts that it does not apply to are unchanged. */
+/** A change that makes a reference wrong; text to which it does not apply is unchanged. */
 const PERTURBATIONS: Readonly<Record<string, (reference: string) => string>> = {
   'number changed': (text) =>
     text.replace(/(?<![\d.,\p{L}])(?!(?:19|20)\d\d(?!\d))\d/u, (digit) =>

@@ -10,7 +10,9 @@ export function resampleMeans(...given: Parameters<typeof resampleInSteps>): Flo
   return runToEnd(resampleInSteps(...given));
 }
 
-/** The middle of the replicates. Source: Efron & Tibshirani (1993), chapter 13. */
+/**
+ * The central part of the replicates' distribution. Source: Efron & Tibshirani (1993), chapter 13.
+ */
 export function percentileInterval(replicates: Float64Array): Interval {
   return between(replicates, tailProbability(LEVEL), 1 - tailProbability(LEVEL));
 }
@@ -68,7 +70,7 @@ export function bcaInterval(
   return between(replicates, low, high);
 }
 
-/** The replicates between two quantiles. */
+/** The interval between two quantiles of the replicates. */
 export function between(replicates: Float64Array, low: number, high: number): Interval {
   const sorted = replicates.slice().sort();
   return { low: quantileOfSorted(sorted, low), high: quantileOfSorted(sorted, high) };

@@ -20,9 +20,8 @@ const contentPolicy = [
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
-  // Text becomes markup or a script address only through the one policy that main.tsx makes first;
-  // it is named `default` because the component kit sets innerHTML of style elements with plain
-  // text.
+  // Text becomes markup or a script URL only through the one policy that main.tsx creates first; it
+  // is named `default` because the component kit sets innerHTML of style elements with plain text.
   "require-trusted-types-for 'script'",
   'trusted-types default',
 ].join('; ');

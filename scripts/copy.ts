@@ -33,7 +33,7 @@ export function listCopy(path: string, source: string): string[] {
   };
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
-    // Messages of errors are for developers, and `'a b c'.split(' ')` is a list of words.
+    // Error messages are for developers, and `'a b c'.split(' ')` is a list of words.
     if (ts.isThrowStatement(node) || isSplit(node)) return;
     if ((ts.isJsxElement(node) || ts.isJsxFragment(node)) && hasText(node)) {
       if (!isPartOfSentence(node)) add(sentenceOf(node));

@@ -45,9 +45,9 @@ import { hasShared, printNotRun } from './shared-data';
 /*
  * Measures how well judges agree with human labels (`npm run -s eval-judge [-- --write] [--model
  * FILE] [--worst 20] [--leave-out]`): exact match, F1, containment, the tiers, the published
- * PEDANTS model and Assay's own, on EVOUNA's dev part and the visible half of FinanceBench; by
- * rule, question type and answer kind; reliability; on held-out answers; and speed. `--write` also
- * puts the values into docs/judge.md.
+ * PEDANTS model and Assay's own, on EVOUNA's dev split and the visible half of FinanceBench;
+ * agreement by rule, question type and answer kind; reliability; agreement on held-out answers; and
+ * speed. `--write` also puts the values into docs/judge.md.
  */
 
 const { values: options } = parseArgs({
@@ -55,7 +55,7 @@ const { values: options } = parseArgs({
     model: { type: 'string', default: SHIPPED_FILE },
     worst: { type: 'string', default: '0' },
     write: { type: 'boolean', default: false },
-    /** Whether to train without each source in turn, which takes some minutes. */
+    /** Whether to train without each source in turn, which takes several minutes. */
     'leave-out': { type: 'boolean', default: false },
   },
 });

@@ -5,8 +5,9 @@ import { readOutcome } from './read-outcome';
 import { hasShared, printNotRun } from './shared-data';
 
 /**
- * Reads every hostile file of ../shared in a process of its own with limits on time and memory,
- * and prints the outcome of each: `npm run -s hostile`. Exits with 1 if a process died or reported nothing.
+ * Reads every hostile file in ../shared in a process of its own with limits on time and memory, and
+ * prints the outcome of each: `npm run -s hostile`. Exits with 1 if a process died or reported
+ * nothing.
  */
 const SUITES = ['../shared/data/suites/bombs', '../shared/data/suites/poi/hostile'];
 

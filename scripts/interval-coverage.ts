@@ -101,13 +101,19 @@ function intervalsOf(
 
 const DOCUMENTS = [2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 40, 50];
 
-/** Number of simulated sets per number of documents, correlation, size and kind of score. */
+/**
+ * Number of simulated sets for each combination of number of documents, correlation, size and kind
+ * of score.
+ */
 const SETS = 400;
 
-/** Number of bootstrap resamples; more of them would change the coverage by a few tenths of a percent. */
+/**
+ * Number of bootstrap resamples; more of them would change the coverage by a few tenths of a
+ * percentage point.
+ */
 const RESAMPLES = 400;
 
-/** Correlation of two questions of one document, on a normal scale. */
+/** Correlation between two questions of one document, on the underlying normal scale. */
 const CORRELATIONS = [0, 0.2, 0.5, 0.8];
 
 /** Questions per document. */

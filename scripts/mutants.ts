@@ -1,10 +1,10 @@
 /**
- * Mutation testing of scoring, metrics, join, quantity and the readers of CSV and Excel:
- * `npm run -s mutants -- --sample 25 --seed 1 --minutes 60 --folder src/read/csv`. Makes a sample of
- * small changes to the code, one at a time, and runs the tests that can detect each until one fails.
- * Prints each undetected change and the share of detected ones; `--killed` also prints these. `--named`
- * tries the changes of `mutants/named.ts` instead, each with its test, and exits with 1 if one is not
- * detected.
+ * Mutation testing of scoring, metrics, join, quantity and the readers of CSV and Excel: `npm run
+ * -s mutants -- --sample 25 --seed 1 --minutes 60 --folder src/read/csv`. Makes a sample of small
+ * changes to the code, one at a time, and runs the tests that can detect each until one fails.
+ * Prints each undetected change and the share of detected ones; `--killed` also prints the detected
+ * changes. `--named` tries the changes of `mutants/named.ts` instead, each with its test, and exits
+ * with 1 if one is not detected.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';

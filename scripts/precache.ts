@@ -43,7 +43,7 @@ export function precache(): Plugin {
   };
 }
 
-/** SHA-256 by path from the folder, in the order of the paths. */
+/** SHA-256 by path relative to the folder, in the order of the paths. */
 function listFiles(folder: string): ReadonlyMap<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const paths = entries

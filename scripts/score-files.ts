@@ -64,7 +64,7 @@ function readColumns(columns: string | undefined): ExportChoices['columns'] {
 }
 
 /**
- * The request with the id of its headline metric, whose case is ignored.
+ * The request with the id of its headline metric, which may be typed in any case.
  * @throws BadInput for a metric that was not scored
  */
 export function resolveHeadline(

@@ -41,7 +41,7 @@ export function unknownName(kind: string, typed: string, known: readonly string[
   return new BadInput(`Unknown ${kind} “${typed}”.${suggestion} Known: ${known.join(', ')}.`);
 }
 
-/** The known name that differs in case at most; the typed one if there is none. */
+/** The known name that differs at most in case, or else the typed name. */
 export function matchName(typed: string, known: readonly string[]): string {
   return known.find((name) => name.toLowerCase() === typed.toLowerCase()) ?? typed;
 }
@@ -54,7 +54,7 @@ export interface FilesToOpen {
   readonly imports: ImportOptions;
 }
 
-/** Import options of single files, by file name. */
+/** Import options for individual files, by file name. */
 export type ImportOptions = ReadonlyMap<string, ReadOptions>;
 
 /** Opens every file, and returns the roles from the arguments by file id. */
@@ -185,7 +185,7 @@ export function checkPatch(
   }
 }
 
-/** The gold file with the accepted answers; warns about those that it cannot store. */
+/** The gold file with the accepted answers; warns about answers that it cannot store. */
 export async function completeGoldFile(handler: AssayApi, path: string) {
   const file = await handler.writeCompletedGold(new Uint8Array(readBytes(path)).buffer);
   if (file.left > 0) warn([patchProblems.goldWritten(file.fileName, file.added, file.left)]);
@@ -193,8 +193,8 @@ export async function completeGoldFile(handler: AssayApi, path: string) {
 }
 
 /**
- * Refuses a score metric that no prediction file has. Scores in a file are always included. `known`:
- * the other names.
+ * Refuses a score metric that no prediction file has. Scores in a file are always included.
+ * `known`: the other accepted names.
  */
 export function checkExternalMetrics(
   ids: readonly string[],
@@ -257,9 +257,9 @@ export function acceptProposal(
 }
 
 /**
- * The roles that are certain from the arguments, which is only that of the gold file: a predictions
- * file may contain probabilities. If an archive is passed as gold, one of its files is the gold file,
- * and the roles of the others are detected.
+ * The roles that are certain from the arguments. Only that of the gold file is: a predictions file
+ * may contain probabilities. If an archive is passed as gold, one of its files is the gold file,
+ * and the roles of its other files are detected.
  * @throws BadInput if no file of the archive, or more than one, can be the gold file
  */
 export async function chooseGold(
@@ -307,7 +307,7 @@ export function findDoubtfulJoin(problems: readonly Problem[]): Problem | undefi
   );
 }
 
-/** Problems of ids that match no question. */
+/** The problem codes for ids that match no question. */
 const UNMATCHED_IDS: readonly string[] = ['nothing-matches', 'unjoined-run', 'extra-predictions'];
 
 /**

@@ -198,7 +198,10 @@ export function describeRejections(report: RejectionReport | null): string[] {
   ];
 }
 
-/** The method of the intervals, and the comparison of every pair of runs, by metric in this order. */
+/**
+ * The method of the intervals, and the comparison of every pair of runs, metric by metric in the
+ * given order.
+ */
 export function describeUncertainty(
   { method, comparisons }: Uncertainty,
   runs: readonly RunReport[],

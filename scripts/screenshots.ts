@@ -89,7 +89,10 @@ try {
   await server.close();
 }
 
-/** A page with the files open, or with the example. A folder also gets a picture before they are opened. */
+/**
+ * A page with the files open, or with the example. If the output is a folder, it also gets a
+ * picture from before they are opened.
+ */
 async function openPage({ width, height, colorScheme }: Look): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height },

@@ -128,8 +128,8 @@ function copyFiles(): void {
 }
 
 /**
- * Texts of at least two words from the unit tests of published scorers, whose copyright is with their
- * authors.
+ * Texts of at least two words from the unit tests of published scorers, whose authors hold the
+ * copyright.
  */
 function readForeignTexts(): ReadonlySet<string> {
   const folder = new URL('suites/qa-official-tests/', SHARED);

@@ -183,7 +183,7 @@ describe('src', () => {
     expect(checkArchitecture(sources, rules)).toEqual([]);
   });
 
-  test('loads no code that reads or scores answers into the page', () => {
+  test('keeps code that reads or scores answers out of the page', () => {
     const reached = listReached(sources, ['main.tsx']);
     expect(reached).toContain('ui/results/ResultsPage.tsx');
     const ofWorker = [

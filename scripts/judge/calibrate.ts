@@ -9,8 +9,9 @@ import { CHOICES, type TrainedParts } from './train';
 const PENALTY = 1e-6;
 
 /**
- * Fits slope and offset of the logistic of `slope × value + offset` to the labels.
- * Source: J. Platt, Probabilistic Outputs for Support Vector Machines (1999), without its smoothing.
+ * Fits the slope and offset in the logistic function of `slope × value + offset` to the labels.
+ * Source: J. Platt, Probabilistic Outputs for Support Vector Machines (1999), without its
+ * smoothing.
  */
 export function fitCalibration(
   values: readonly number[],

@@ -21,7 +21,7 @@ const MONTHS =
 
 const SEED = 6;
 
-/** The system of every drill. */
+/** The system name of every drill. */
 export const DRILLS = 'made by rule';
 
 /**

@@ -3,9 +3,10 @@ import { SHARED } from '../shared-data';
 import { type Labeled, readEvouna, readFinanceBench, readLines, textOf } from './labeled';
 
 /*
- * Answers that were never used for training. `hard-pairs.jsonl` was written for this purpose by the rules
- * in docs/judge.md; its half `open` may be inspected during feature design, its half `kept` is reported only in
- * totals. The rest is in files of the shared data that were made for other purposes.
+ * Answers that were never used for training. `hard-pairs.jsonl` was written for this purpose by the
+ * rules in docs/judge.md; its `open` half may be inspected during feature design, and its `kept`
+ * half is reported only in totals. The rest is in files of the shared data that were made for other
+ * purposes.
  */
 
 /** One half of the hard pairs. */
@@ -39,7 +40,7 @@ export function readHardPairs(): HardPair[] {
   );
 }
 
-/** EVOUNA's answers to questions that neither its training part nor its dev part has. */
+/** EVOUNA's answers to questions that are in neither its training split nor its dev split. */
 export function readUnseenEvouna(): Labeled[] {
   const seen = new Set(
     [...readEvouna('train'), ...readEvouna('dev')].map(({ question }) => question),

@@ -67,7 +67,7 @@ export function readFinanceBench(reference: 'gold' | 'repeated' = 'gold'): Label
 
 /**
  * Written for Assay: `examples.jsonl` contains questions with answers as `[rule, correct,
- * candidate]`, where the rule is the one of the seven rules that decides.
+ * candidate]`, where `rule` is whichever of the seven rules decides.
  */
 export function readExamples(): Labeled[] {
   const text = readFileSync(new URL('examples.jsonl', import.meta.url), 'utf8');
@@ -101,14 +101,14 @@ export function readLines(text: string): Row[] {
     .map((line) => JSON.parse(line) as Row);
 }
 
-/** A value as text; other values are written as JSON. */
+/** A string as it is; any other value as JSON. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value ?? '');
 }
 
 /**
- * Every answer as the pipeline compares it, in order. Each system is a run, whose decimal marks are
- * decided together.
+ * Every answer as the pipeline compares it, in order. Each system is a run, with one decimal
+ * convention for all its answers.
  */
 export function compareAll(
   answers: readonly Labeled[],

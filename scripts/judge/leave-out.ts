@@ -16,8 +16,8 @@ export interface LeftOut {
 const QUESTION_FOLDS = 4;
 
 /**
- * Each data set, each system and each quarter of the questions of EVOUNA, and all examples written for
- * training, of which only the handwritten ones are measured. A system is measured on the dev part,
+ * Each data set, each system and each quarter of EVOUNA's questions, and all examples written for
+ * training, of which only the handwritten ones are measured. A system is measured on the dev split,
  * whose questions are never used for training.
  */
 export function listLeftOut(answers: readonly Labeled[]): LeftOut[] {

@@ -103,8 +103,8 @@ export function leftOutTable(rows: readonly LeftOutRow[]): string {
 }
 
 /**
- * Accuracy of every judge by the group of each answer, the largest group first; `labelled` is the heading of
- * the share of correct ones.
+ * Accuracy of every judge by the group of each answer, the largest group first; `labelled` is the
+ * heading of the column for the share labeled correct.
  */
 export function groupTable(
   title: string,
@@ -148,7 +148,7 @@ export function reliabilityTable(
   return `${markdownTable(header, rows)}\n\nBrier score ${brier}.`;
 }
 
-/** The mistakes with the most confident probabilities, with the judge's reasons. */
+/** The judge's most confident mistakes, with its reasons. */
 export function worstMistakes(
   judgments: readonly Judgment[],
   answers: readonly Labeled[],

@@ -21,10 +21,7 @@ export interface TrainingChoices {
   readonly leastPairs: number;
 }
 
-/**
- * The hyperparameters of the bundled judge; The hyperparameters of the bundled judge; docs/judge.md
- * gives the reasons.
- */
+/** The hyperparameters of the bundled judge; docs/judge.md gives the reasons. */
 export const CHOICES: TrainingChoices = {
   seed: 6,
   exampleWeight: 2,

@@ -58,7 +58,7 @@ export interface SparseVector {
   readonly values: Float64Array;
 }
 
-/** The TF-IDF vector of concatenated texts, normalized to length 1; empty without a known word. */
+/** The TF-IDF vector of concatenated texts, normalized to length 1; empty if no word is known. */
 export function tfIdf(
   texts: readonly (readonly string[])[],
   { vocabulary, idf }: WordList,

@@ -8,7 +8,7 @@ interface Equivalent {
   readonly reason: string;
 }
 
-/** Lines of `join-evidence.ts` that read within an array. */
+/** Lines of `join-evidence.ts` that never read outside an array. */
 const IN_RANGE = [
   'best[candidate] = Math.max(best[candidate] ?? 0, dice);',
   'else byReference[cell] = Math.max(byReference[cell] ?? 0, common / weight);',

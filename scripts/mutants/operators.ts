@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** One small change of a source file. */
+/** One small change to a source file. */
 export interface Mutant {
   readonly file: string;
   /** Counted from 1. */

@@ -38,7 +38,7 @@ const vitest = await createVitest(
     testTimeout: 60_000,
     include: ['test/**/*.test.ts'],
     setupFiles: ['test/support/fast-check-seed.ts'],
-    // Tests of linear time take long and detect no wrong value.
+    // Tests of linear time are slow and detect no wrong values.
     testNamePattern: '^(?!.*(linear|growth))',
     reporters: [
       {

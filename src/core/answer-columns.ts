@@ -55,7 +55,10 @@ export function createAnswerColumns(
   };
 }
 
-/** Number of answers scored between two possible stops; scoring them takes a few milliseconds. */
+/**
+ * Number of answers scored between two points at which scoring can stop; this takes a few
+ * milliseconds.
+ */
 const CHUNK = 16;
 
 /**
@@ -130,7 +133,7 @@ export function copyColumns(target: AnswerColumns, slice: AnswerColumns, from: n
   for (const [index, array] of listArrays(slice).entries()) targets[index]?.set(array, from);
 }
 
-/** All arrays of some columns, in an order that depends only on runs, metrics and judges. */
+/** All arrays in a set of columns, in an order that depends only on runs, metrics and judges. */
 export function listArrays({
   scores,
   verdicts,

@@ -42,7 +42,7 @@ export interface ScoredRuns {
    * The additional answers that each tier accepts; `null` if `answer_correct` was not requested.
    */
   readonly rejections: RejectionReport | null;
-  /** The judgments, one entry per run with one per judge. */
+  /** The judgments: one entry per run, which has one entry per judge. */
   readonly judgments: readonly (readonly JudgmentColumns[])[];
 }
 
@@ -54,9 +54,9 @@ export interface Evaluation extends ScoredRuns {
 }
 
 /**
- * How much of an evaluation is computed: only counts of answers, so that the page can draw the
- * table while the first scores are computed; then the scores that compare tokens; then all scores
- * and verdicts; then intervals and tests. A stage repeats the values of the previous one.
+ * How much of an evaluation is computed: at first, only counts of answers, so that the page can
+ * draw the table while the first scores are computed; then the scores that compare tokens; then all
+ * scores and verdicts; then intervals and tests. A stage repeats the values of the previous one.
  */
 export type Stage = 'counts' | 'tokens' | 'scores' | 'complete';
 
@@ -88,10 +88,10 @@ const FIRST_METRICS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Scores every run under every metric and judge, then computes intervals and comparisons. A generator,
- * like `scoreRuns`; progress counts pairs of question and run and stays complete while intervals are
- * computed. With `onStage`, token metrics are scored first; with `share`, other workers score some
- * of the other metrics. The result is the same.
+ * Scores every run under every metric and judge, then computes intervals and comparisons. A
+ * generator, like `scoreRuns`; progress counts question–run pairs and stays at 100% while intervals
+ * are computed. With `onStage`, token metrics are scored first; with `share`, other workers score
+ * some of the other metrics. The result is the same.
  */
 export function* evaluate(
   dataset: Dataset,

@@ -10,7 +10,7 @@ import type { ReadChoices, ReadOptions, RecognizedShape } from './read-options';
  */
 export interface Table {
   readonly columns: readonly string[];
-  /** One array per column, each `rowCount` long. An absent value is the empty text. */
+  /** One array per column, each `rowCount` long. An absent value is an empty string. */
   readonly cells: readonly (readonly string[])[];
   readonly rowCount: number;
   /**
@@ -25,7 +25,7 @@ export interface SourceInfo {
   readonly id: string;
   readonly name: string;
   readonly bytes: number;
-  /** Lower-case hexadecimal SHA-256 of the original bytes. */
+  /** Lowercase hexadecimal SHA-256 of the original bytes. */
   readonly sha256: string;
   /** Identifier of the format in `read/read.ts`, such as `csv`. */
   readonly format: string;
@@ -101,8 +101,8 @@ export interface GoldMapping {
   readonly answerType: string | null;
   readonly document: string | null;
   /**
-   * The column that marks unanswerable questions; the answers of such questions are only plausible
-   * and not accepted.
+   * The column that marks unanswerable questions; the answers to such questions are only plausible,
+   * not accepted.
    */
   readonly unanswerable?: string | null;
   /** How lists are interpreted if the answer type is a list; as one list by default. */
@@ -163,7 +163,7 @@ export interface PredictionMapping {
   readonly scores?: readonly ScoreSource[];
   /** The column of the passages that the system retrieved, best first. */
   readonly retrieved?: string | null;
-  /** The column of their scores, if they are not in the same cells. */
+  /** The column of the passages' scores, if the scores are not in the same cells. */
   readonly retrievalScores?: string | null;
   /**
    * The column of the text that the system read; without `retrieved`, its headers name the passages
@@ -203,11 +203,11 @@ export const ANSWER_KINDS: readonly AnswerKind[] = [
 export interface Passages {
   /** Document of a page, or id of a passage; `''` if none is named. */
   readonly ids: readonly string[];
-  /** Page numbers as written in the file; NaN for a passage without page. */
+  /** Page numbers as written in the file; NaN for a passage without a page number. */
   readonly pages: readonly number[];
   /**
-   * The relevance grades of gold passages (1 if none is given), or the system's scores of retrieved
-   * ones (NaN if none is given).
+   * The relevance grades of gold passages (1 if none is given), or the system's scores for
+   * retrieved ones (NaN if none is given).
    */
   readonly values: readonly number[];
 }
@@ -234,7 +234,10 @@ export interface Questions {
   readonly rows: Int32Array;
   /** Other columns of the gold file, in file order, aligned with the questions. */
   readonly columns: readonly ExtraColumn[];
-  /** The passages with each answer; `null` for a question without any. Absent without a column. */
+  /**
+   * The passages with each answer; `null` for a question without any. Absent if the file has no
+   * such column.
+   */
   readonly evidence?: readonly (Passages | null)[];
 }
 
@@ -311,7 +314,7 @@ export interface JoinCheck {
 }
 
 export interface JoinAlternative {
-  /** The columns or row numbers that it joins by, to continue “by …”. */
+  /** The columns or row numbers that it joins by, worded to follow “by”. */
   readonly label: string;
   /** Agreement of a sample under this join. */
   readonly agreement: number;

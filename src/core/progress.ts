@@ -1,7 +1,7 @@
-/** Rows processed between two possible stops: a few milliseconds of work. */
+/** Rows processed between two points at which work can stop: a few milliseconds of work. */
 export const BATCH_SIZE = 1024;
 
-/** Progress of long work, in its own unit: pairs of question and run, or rows of files. */
+/** Progress of long work, in its own unit: question–run pairs, or rows of files. */
 export interface Progress {
   readonly done: number;
   readonly total: number;
@@ -15,7 +15,7 @@ export function runToEnd<Result>(steps: Generator<unknown, Result>): Result {
   }
 }
 
-/** Visits all values, with a possible stop after every batch. */
+/** Visits all values and can stop after every batch. */
 export function* visitInBatches<T>(
   values: Iterable<T>,
   visit: (value: T) => void,
@@ -27,7 +27,7 @@ export function* visitInBatches<T>(
   }
 }
 
-/** Maps all values in order, with a possible stop after every batch. */
+/** Maps all values in order and can stop after every batch. */
 export function* mapInBatches<T, R>(
   values: Iterable<T>,
   change: (value: T) => R,
@@ -37,7 +37,10 @@ export function* mapInBatches<T, R>(
   return changed;
 }
 
-/** Adds up the rows that steps report; a step without a number is only a possible stop. */
+/**
+ * Adds up the rows that steps report; a step without a number only marks a point at which work can
+ * stop.
+ */
 export function* trackProgress<T>(
   steps: Generator<number | undefined, T>,
   counter: { done: number; readonly total: number },

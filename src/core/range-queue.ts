@@ -4,10 +4,13 @@ import type { Answers } from './scoring/scorer';
 /** Maximum number of answers in a range: about 0.1 s of work, to keep all workers busy. */
 const MAX_ANSWERS = 512;
 
-/** Maximum number of characters of predictions in a range; ranges of long texts are shorter. */
+/**
+ * Maximum total number of characters in the predictions of a range; ranges with long texts have
+ * fewer answers.
+ */
 const MAX_CHARACTERS = 250_000;
 
-/** The questions, split into ranges of similar work. */
+/** The questions, split into ranges that take a similar amount of work. */
 export function splitQuestions({ questions, runs }: Answers): Range[] {
   const ranges: Range[] = [];
   let from = 0;

@@ -3,9 +3,9 @@
  * `SourceInfo.options`.
  */
 export interface ReadOptions {
-  /** Label of the Encoding Standard, for example `windows-1252`. */
+  /** Label from the Encoding Standard, for example `windows-1252`. */
   readonly encoding?: string;
-  /** Whether to repair doubly decoded text (`Ã©` for `é`). */
+  /** Whether to repair double-encoded text (`Ã©` for `é`). */
   readonly repairMojibake?: boolean;
   /** Delimiter of the cells. */
   readonly delimiter?: string;
@@ -62,7 +62,7 @@ export interface ReadChoices {
   readonly sheet: string | null;
   /** The record used as header, from 1; 0 for none; `null` if the format has no header record. */
   readonly headerRow: number | null;
-  /** Whether the text looks doubly decoded, and whether it was repaired. */
+  /** Whether the text looks double-encoded, and whether it was repaired. */
   readonly mojibake: 'none' | 'suspected' | 'repaired';
 }
 

@@ -6,8 +6,8 @@ import type { AnswerKind } from './model';
  */
 export interface Settings {
   /**
-   * Identifiers of the normalization steps, in the order in which they run. The key has the spelling of
-   * the first settings files.
+   * Identifiers of the normalization steps, in the order in which they run. The key keeps the
+   * British spelling of the first settings files.
    */
   readonly normalisation: readonly string[];
   /** Literal replacements of the step `replacements`, in order. */
@@ -29,22 +29,20 @@ export interface Settings {
   /** A question with a higher no-answer probability counts as abstained in the SQuAD 2.0 values. */
   readonly noAnswerThreshold: number;
   /**
-   * The cost of a wrong answer, in correct answers. Above 0 it adds the metric `penalized_correct`, in
-   * which declining costs nothing.
+   * The cost of a wrong answer, measured in correct answers. If above 0, it adds the metric
+   * `penalized_correct`, in which declining costs nothing.
    */
   readonly wrongPenalty: number;
   /**
-   * Whether the metrics of figures (`figures_precision`, `figures_recall`, `figures_f1`) are
-   * computed; if absent, they are computed where many references are long texts with figures.
+   * Whether the figure metrics (`figures_precision`, `figures_recall`, `figures_f1`) are computed;
+   * if absent, they are computed where many references are long texts with figures.
    */
   readonly figures?: 'always' | 'never' | undefined;
-  /** Whether questions of the same document are resampled together, which widens intervals. */
+  /** Whether questions about the same document are resampled together, which widens intervals. */
   readonly clusterByDocument: boolean;
   /** Answer kind by the data set's own label; overrides the known labels. */
   readonly answerKinds: Readonly<Record<string, AnswerKind>>;
-  /**
-   * Texts that mean “no answer”, compared ignoring case, surrounding quotes and a final full stop.
-   */
+  /** Texts that mean “no answer”, compared ignoring case, surrounding quotes and a final period. */
   readonly noAnswerPhrases: readonly string[];
   /** Additional learned judges; none by default. */
   readonly judges: readonly JudgeChoice[];
@@ -75,7 +73,7 @@ export interface JudgeChoice {
   readonly name: string;
   /** The date of the model as YYYY-MM-DD; empty if its file does not state one. */
   readonly date: string;
-  /** Lower-case hexadecimal SHA-256 of its model file. */
+  /** Lowercase hexadecimal SHA-256 of its model file. */
   readonly sha256: string;
   /** The lowest probability of a correct answer; `null` for the judge's own. */
   readonly threshold: number | null;
@@ -109,7 +107,7 @@ export interface NumberSettings {
    */
   readonly decimalMark: DecimalMark;
   /**
-   * Which quantity of a long prediction is compared: any, those of its concluding part (“Therefore,
+   * Which quantity of a long prediction is compared: any, those in its concluding part (“Therefore,
    * …”; any if it has none), the first, or the last; `only` requires exactly one.
    */
   readonly choice: 'any' | 'conclusion' | 'first' | 'last' | 'only';

@@ -26,7 +26,7 @@ const SAME_ORIGIN_PAGE = 'fetch-same-origin.html';
 /** The document of the frame for other origins: a sandbox with an opaque origin. */
 const SANDBOXED_PAGE = 'fetch-elsewhere.html';
 
-/** If the frame does not answer within this time, it is treated as not loaded. */
+/** If the frame does not respond within this time, it is treated as not loaded. */
 const TIMEOUT_MS = 30_000;
 
 /**

@@ -9,8 +9,7 @@ import type {
   FrameRequest,
 } from './protocol';
 
-/* The script of the frame that connects to other hosts. It has its own document and content policy
-   and no access to the page: it accepts one request, fetches files or calls a server, and is
+/* The script of the frame that connects to other hosts. It has its own document and content security policy and no access to the page: it accepts one request, fetches files or calls a server, and is
    removed. It neither parses nor executes what it receives. */
 
 /** Whether the policy blocked a request: an allowed URL redirected to another one. */
@@ -69,7 +68,10 @@ function serveCalls(request: CallRequest, port: MessagePort): void {
   reply({ kind: 'begun' });
 }
 
-/** Adds a content policy to that of the document. The browser enforces both, also for redirects. */
+/**
+ * Adds a content security policy to that of the document. The browser enforces both, including for
+ * redirects.
+ */
 function restrict(allowed: readonly string[]): void {
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';

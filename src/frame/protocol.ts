@@ -4,8 +4,8 @@ export type FrameRequest = FetchRequest | CallRequest;
 export interface FetchRequest {
   readonly addresses: readonly string[];
   /**
-   * The content policy sources that the frame may connect to: the hosts that the user agreed to,
-   * and those to which they are known to redirect.
+   * The content security policy sources that the frame may connect to: the hosts that the user
+   * agreed to, and those to which they are known to redirect.
    */
   readonly allowed: readonly string[];
   /** Maximum size of one file. */

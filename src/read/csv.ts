@@ -119,7 +119,7 @@ function locateHeader(records: readonly DelimitedRecord[], chosen?: number): Hea
   return { skipped, comments, hasNames: chosen > 0, width };
 }
 
-/** Whether the name of the only column is one that files use, in any language. */
+/** Whether the name of the only column is a known column name, in any language. */
 function isColumnName(name: string): boolean {
   return isUsualName(name) || nameEvidence(name, 'reference') > 0;
 }
@@ -210,7 +210,7 @@ function createTable(file: string, header: HeaderPosition, limits: ReadLimits) {
       columns.forEach((column, at) => column.push(cells[at] ?? ''));
       return findTooLong(cells, row) ?? findTooMany();
     },
-    /** The problem of a broken quotation mark in the next record. */
+    /** The problem with a broken quotation mark in the next record. */
     refuseQuote: (column: number): Problem =>
       textProblems.brokenQuote(file, isNamed ? rowCount + 1 : 0, names[column]),
     finish: (): { readonly table: Table; readonly problems: readonly Problem[] } => {

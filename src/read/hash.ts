@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** Lower-case hexadecimal SHA-256 of some bytes. */
+/** Lowercase hexadecimal SHA-256 of some bytes. */
 export function hashBytes(bytes: Uint8Array): string {
   return bytesToHex(sha256(bytes));
 }
@@ -10,8 +10,8 @@ export function hashBytes(bytes: Uint8Array): string {
 const MIN_NATIVE_BYTES = 1_000_000;
 
 /**
- * Like `hashBytes`, but large files are hashed by Web Crypto, which takes a ninth as long and is
- * not available on pages without TLS.
+ * Like `hashBytes`, but large files are hashed by Web Crypto, which takes one-ninth of the time but
+ * is not available on pages without TLS.
  */
 export async function hashFile(bytes: Uint8Array): Promise<string> {
   const { subtle } = crypto as { readonly subtle?: SubtleCrypto };

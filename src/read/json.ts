@@ -49,8 +49,8 @@ export const jsonLines: TextFormat = {
     if (first === undefined) return false;
     const begins = /^[\s\ufeff]*([[{])/.exec(first)?.[1];
     if (begins === undefined) return isNamed && isValue(first);
-    // A single line with a list is JSON, regardless of the file name; one with an object is a
-    // record if the name is that of a JSONL file.
+    // A single line that contains an array is JSON, regardless of the file name; one that contains
+    // an object is a record if the name is that of a JSONL file.
     if (second === undefined) return isNamed && begins === '{';
     if (isNamed) return isValue(first) || parseDocuments(text, STRICT).kind === 'fault';
     return isValue(first) && isValue(second);
@@ -107,7 +107,7 @@ function holdsPython(value: JsonValue): boolean {
 
 const STRICT: JsonRules = { depth: Infinity, allowsPython: false };
 
-/** Parses one value, or several lists and objects that each start on their own line. */
+/** Parses one value, or several arrays and objects, each of which starts on its own line. */
 export function parseDocuments(text: string, rules: JsonRules): ParsedValues {
   const cursor: Cursor = { text, at: 0, end: text.length };
   const duplicates: DuplicateKeys = { count: 0, first: null };
@@ -127,7 +127,7 @@ export function parseDocuments(text: string, rules: JsonRules): ParsedValues {
       return makeFault(
         cursor.at,
         'a second value begins on the same line',
-        'Put each value on a line of its own, as JSONL.',
+        'Put each value on its own line, as in JSONL.',
       );
     }
   }
@@ -148,8 +148,8 @@ export function parseLines(text: string, rules: JsonRules): ParsedValues {
     if (peek(cursor) !== '') {
       return makeFault(
         cursor.at,
-        'there is unexpected text after the value of this line',
-        'Put each value on a line of its own.',
+        'there is unexpected text after the value on this line',
+        'Put each value on its own line.',
       );
     }
     values.push(value);

@@ -13,7 +13,7 @@ const beginsLikeModel = /^(?:\uFEFF)?\s*\{\s*"(format|vocab|idf|params|ac|rule|t
 /** The format of an Assay judge of any version. */
 const ownFormat = /"assay-judge\/\d+"/u;
 
-/** Keys that only a PEDANTS model has together. */
+/** Keys that occur together only in a PEDANTS model. */
 const PEDANTS_PARTS = ['"vocab"', '"idf"', '"ac"', '"rule"', '"type"', '"intercept"'];
 
 /**

@@ -29,7 +29,7 @@ export function unpackProject(bytes: Uint8Array, name: string): UnpackedProject 
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const entry of directory.entries) {
     if (findUnreadable([entry], name)) {
-      return damaged(`“${entry.path}” is encrypted or has an unsupported compression`);
+      return damaged(`“${entry.path}” is encrypted or uses an unsupported compression method`);
     }
     if (entry.path === MANIFEST && entry.size > MAX_MANIFEST_BYTES) {
       return damaged('its manifest is too large');

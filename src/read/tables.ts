@@ -5,9 +5,9 @@ import { readingProblems } from '../core/words/reading-problems';
 import { type ParseResult, refuse } from './format';
 import { cellOf, type JsonObject, type JsonValue } from './json/value';
 
-/* Shared by the formats that make tables. */
+/* Shared by the formats that produce tables. */
 
-/** Names empty columns by their number, and numbers duplicate names. */
+/** Names unnamed columns by their number, and numbers duplicate names. */
 export function uniqueNames(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return names.map((name, column) => {

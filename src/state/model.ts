@@ -125,7 +125,7 @@ export interface LabelActions {
   readonly resolveLabel: (answer: AnswerId, annotator: string, label: Label) => void;
   /** Adds the labels of a file; notices report its content. */
   readonly addLabelFile: (file: File) => Promise<void>;
-  /** Removes labels of answers that are not open. */
+  /** Removes labels for answers that are not in the open files. */
   readonly removeLabels: (removed: readonly AnnotatorLabel[]) => void;
 }
 
@@ -182,7 +182,7 @@ export interface FileSlice {
   readonly addDropped: (files: readonly File[], hidden: number) => Promise<void>;
   /** Names of waiting files that are also names of open files; the user decides. */
   readonly pendingReplacement: readonly string[] | null;
-  /** Answers for the waiting files; `null` adds none of them. */
+  /** The user's decision on the waiting files; `null` adds none of them. */
   readonly answerReplacement: (answer: 'replace' | 'keep-both' | null) => void;
   readonly removeFile: (id: string) => Promise<void>;
   readonly removeAll: () => Promise<void>;
@@ -206,7 +206,7 @@ export interface ChoiceActions {
   readonly setSettings: (settings: Settings) => void;
   /** Sets the title of the page; if empty, it is the name of the gold file. */
   readonly setTitle: (title: string) => void;
-  /** Sets the note on a question; an empty text removes it. */
+  /** Sets the note on a question; an empty string removes it. */
   readonly setNote: (id: string, text: string) => void;
   readonly decide: (file: string, label: string) => void;
   readonly repairIds: (file: string, repairs: readonly RepairId[]) => void;

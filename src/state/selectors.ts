@@ -170,7 +170,7 @@ export function nounsIn(state: Pick<Assay, 'result' | 'joined'>): Nouns {
   return nounsOf(areRankings(state));
 }
 
-/** The metrics that can be the headline: those with a lowest and a highest score. */
+/** The metrics that can be the headline: those with a lowest and a highest possible score. */
 export function boundedMetricsOf(
   state: Pick<Assay, 'catalog' | 'result'>,
 ): readonly MetricDescription[] {

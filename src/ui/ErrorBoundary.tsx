@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<Props, State> {
     if (report === null) return this.props.children;
     if (isScriptMissing) {
       return (
-        <Card title="A part of the page could not be loaded">
+        <Card title="Part of the page could not be loaded">
           <Text size="sm" mb="sm">
             You may be offline, or the page has been updated. Your files are unchanged. Check your
             connection and reload the page.

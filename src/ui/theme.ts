@@ -27,7 +27,7 @@ const dark: MantineColorsTuple = [
   '#0b1015',
 ];
 
-/** One accent color, unobtrusive controls, system fonts. Further colors are in `theme.css`. */
+/** One accent color, unobtrusive controls, system fonts. Other colors are in `theme.css`. */
 export const theme = createTheme({
   primaryColor: 'assay',
   primaryShade: { light: 7, dark: 6 },

@@ -5,9 +5,9 @@ import { useAssay, useScoredResult } from './store-context';
 type Request<T> = () => Promise<T>;
 
 export interface RequestState<T> {
-  /** The last answer, kept while the next one is loading; `null` before the first. */
+  /** The last response, kept while the next one is loading; `null` before the first. */
   readonly answer: T | null;
-  /** Whether the answer belongs to the current request. */
+  /** Whether the response belongs to the current request. */
   readonly isCurrent: boolean;
   readonly failed: boolean;
 }
@@ -18,8 +18,8 @@ interface Settled<T> extends Omit<RequestState<T>, 'isCurrent'> {
 
 /**
  * Sends a request whenever it changes (keep it in a `useMemo`; `null` sends nothing). One request
- * runs at a time; of those that wait, only the newest is sent. Outdated answers are dropped, and
- * answers render as transitions.
+ * runs at a time; of those that wait, only the newest is sent. Stale responses are dropped, and
+ * responses are rendered in transitions.
  */
 export function useRequest<T>(request: Request<T> | null): RequestState<T> {
   const [queue] = useState(createQueue);
@@ -53,7 +53,7 @@ export function useRequest<T>(request: Request<T> | null): RequestState<T> {
 /**
  * Asks the worker about the scored result, again whenever the result or the arguments (compared by
  * content) change; sends nothing while the arguments are `null`. @param call asks the worker, with
- * the same identity in every render @param subject the object that the answer depends on, if not
+ * the same identity in every render @param subject the object that the response depends on, if not
  * the result; `null` sends nothing
  */
 export function useAnswers<Args extends readonly unknown[], T>(
@@ -92,7 +92,7 @@ export function useAnswer<Name extends keyof ViewCalls>(
 
 type Task = () => Promise<void>;
 
-/** Runs one task at a time; a newer task replaces one that waits. */
+/** Runs one task at a time; a newer task replaces one that is waiting. */
 function createQueue(): (task: Task) => void {
   let isBusy = false;
   let waiting: Task | null = null;

@@ -41,10 +41,12 @@ interface Openable {
   readonly options: ReadOptions;
 }
 
-/** The worker is terminated if a call returns neither a result nor progress for this long. */
+/**
+ * The worker is terminated if a call returns neither a result nor a progress report for this long.
+ */
 const SILENCE_TIMEOUT_MS = 120_000;
 
-/** The worker is terminated if it is still busy this long after a cancel. */
+/** The worker is terminated if it is still busy this long after a cancellation. */
 const CANCEL_TIMEOUT_MS = 2_000;
 
 /**
@@ -58,7 +60,7 @@ export function createClient(start = startScoring, silenceMs = SILENCE_TIMEOUT_M
   /** Whether the current worker ended before it answered any call. */
   let isUnloaded = false;
   let { worker, send } = begin();
-  /** Resolves when a new worker has reopened all files; `null` afterwards. */
+  /** Resolves when a new worker has reopened all files; `null` afterward. */
   let reopened: Promise<unknown> | null = null;
   let lastBytes: Promise<unknown> = Promise.resolve();
   let stopReopening: () => void = () => undefined;

@@ -13,7 +13,7 @@ import type { ExportedFile } from './protocol';
 /**
  * The gold file with accepted answers, in its own format: JSON and JSONL keep all other values, CSV
  * keeps its delimiter, a workbook keeps a single sheet. JSON whose rows are not its records becomes
- * a list of records, any other format becomes CSV. Texts are UTF-8.
+ * an array of records; any other format becomes CSV. Text is encoded as UTF-8.
  */
 export function writeCompletedGold(
   { info, table }: Source,

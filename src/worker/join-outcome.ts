@@ -63,7 +63,8 @@ export interface QuestionSample {
 export type JoinCount = 'matched' | 'missing' | 'extra' | 'duplicate' | 'conflicting';
 
 /**
- * A row behind a count of the join report. `row` is a 1-based record of `file`; 0 if there is none.
+ * A row behind a count of the join report. `row` is a 1-based record number in `file`; 0 if there
+ * is none.
  */
 export interface AuditRow {
   readonly id: string;

@@ -18,10 +18,10 @@ import type { Endpoint } from './channel';
 import { openSerialized, type SerializedJudge } from './judges/judge-registry';
 
 /*
- * Workers that score ranges of questions next to the scoring worker, which starts them. They keep
+ * Workers that score ranges of questions alongside the scoring worker, which starts them. They keep
  * nothing but settings and judges: each range arrives with its texts and is discarded once scored.
- * Sending all texts as arrays of strings adds 0.4% to the time of scoring them; a copy in each
- * worker would multiply memory use.
+ * Sending all texts as arrays of strings adds 0.4% to the time it takes to score them; a copy in
+ * each worker would multiply memory use.
  */
 
 type Message =

@@ -113,7 +113,8 @@ export interface InputApi {
     onProgress: OnProgress,
   ) => Promise<Proposal | null>;
   /**
-   * Id repairs that would match more predictions; none is applied. Only a later search cancels it.
+   * Id repairs that would match more predictions; none is applied. Only a later search cancels one
+   * in progress.
    */
   suggestRepairs: (mapping: Mapping) => Promise<readonly RepairWithEvidence[] | null>;
   /** Rows `from` (0-based) to `from + count` of a file, as read. */
@@ -169,8 +170,8 @@ export interface ComparisonApi {
   /** The questions behind the comparison of two runs, at most `limit` of each kind. */
   pairQuestions: (metric: string, first: number, second: number, limit: number) => PairQuestions;
   /**
-   * The number of questions with each combination of correct runs; `null` for a metric without
-   * bounds.
+   * The number of questions with each combination of correct and incorrect runs; `null` for a
+   * metric without bounds.
    */
   patterns: (metric: string) => OutcomePatterns | null;
   /** The questions on which two runs differ under a published scorer, at most `limit`. */
@@ -188,7 +189,9 @@ export interface QuestionsApi {
   setNotes: (notes: readonly Note[]) => void;
   /** The columns that a query can contain, and their values. */
   vocabulary: () => Vocabulary;
-  /** The questions of a view, in order; the headline metric decides the counts of the filters. */
+  /**
+   * The questions of a view, in order; the headline metric determines the counts of the filters.
+   */
   order: (run: number, view: View, headline?: string) => OrderedQuestions;
   /** Rows of the question table for one run; columns by their names in queries. */
   cells: (
@@ -267,8 +270,8 @@ export interface CompletedGoldFile extends ExportedFile {
 }
 
 /**
- * The clusters of answers that answer correctness rejects, in order of expected gain. The gain is
- * estimated by the first judge of the settings, or else by the bundled one.
+ * The clusters of answers that the answer correctness metric rejects, in order of expected gain.
+ * The gain is estimated by the first judge of the settings, or else by the bundled one.
  */
 export interface ReviewApi {
   /** At most `limit` clusters, with their questions. */

@@ -16,7 +16,7 @@ export type StepRunner = ReturnType<typeof createStepRunner>;
 export function createStepRunner() {
   let latest = 0;
   /**
-   * Cancels the work in progress; the returned function tells whether no other work has started
+   * Cancels the work in progress; the returned function returns whether no other work has started
    * since.
    */
   const takeOver = () => {

@@ -8,8 +8,8 @@ import { DEFAULT_SETTINGS } from '../core/settings';
 import { readText } from '../read/read';
 
 /**
- * One line per question: type, question, reference, and an answer in other words. They contain only
- * Latin-1 characters, since V8 compiles patterns a second time for other texts.
+ * One line per question: type, question, reference, and a paraphrased answer. The lines contain
+ * only Latin-1 characters, since V8 compiles patterns a second time for other text.
  */
 const QUESTIONS = `
 number|What were the Scope 1 emissions of Ada plc in FY2023?|48,200 t CO2e|The report gives 48.2 kt CO2e for 2023, not 51.3 kt as in 2022.
@@ -21,7 +21,7 @@ extractive|Why did costs fall?|lower fuel use|Costs fell because less fuel was u
 unanswerable|What price was paid?|Not answerable|The document does not mention any price.
 `;
 
-/** Writes an answer as language models do: between an introduction and further sentences. */
+/** Writes an answer the way language models do: between an introduction and more sentences. */
 const explain = (answer: string) =>
   `Based on the information provided in the 2023 annual report, here are the key points:
 
@@ -31,7 +31,7 @@ const explain = (answer: string) =>
 
 Therefore, ${answer} However, the text does not state which of the two segments, rather than the group, was affected.`;
 
-/** Rewrites an answer with dashes beyond Latin-1. */
+/** Rewrites an answer to use dashes outside Latin-1. */
 const typeset = (answer: string) => answer.replaceAll('-', '–').replaceAll(', ', ' — ');
 
 /**

@@ -12,7 +12,9 @@ const MEMBER = 'member';
 /** Milliseconds reserved for the page to render before the warm-up starts. */
 const WARM_UP_DELAY_MS = 1000;
 
-/** The model is a separate chunk, since the content policy of the page forbids fetching. */
+/**
+ * The model is a separate chunk, since the content security policy of the page forbids fetching.
+ */
 const loadShipped = async () => (await import('./judges/assay-judge.json?raw')).default;
 
 if (self.name === MEMBER) {

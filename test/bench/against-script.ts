@@ -9,7 +9,7 @@ import { describeSpread, formatCount, median, printLine, timed } from './measure
 import { generatePairs, type Pair } from './pairs';
 import { scoreLikeScript, type Sums } from './squad-algorithm';
 
-/** Rounds in which all sides alternate, so that other load affects every side. */
+/** Rounds in which all implementations alternate, so that other load affects each of them. */
 const ROUNDS = 5;
 const QUESTIONS = 100_000;
 const REFERENCES = 3;

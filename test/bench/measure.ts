@@ -18,7 +18,7 @@ export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
-/** The median of some values with the minimum and the maximum: `17.3 (16.9 to 18.0)`. */
+/** The median of the values with their minimum and maximum: `17.3 (16.9 to 18.0)`. */
 export function describeSpread(values: readonly number[], digits: number): string {
   const show = (value: number) => value.toFixed(digits);
   return `${show(median(values))} (${show(Math.min(...values))} to ${show(Math.max(...values))})`;

@@ -112,9 +112,9 @@ function shuffleAnswers({ sources, mapping }: Joined, seed: number): Source[] {
 const verdictsOf = ({ joinChecks }: Dataset) => joinChecks.map(({ verdict }) => verdict);
 
 /**
- * The runs, from which every prediction that contains most of a reference is removed, as if the
- * systems were always wrong. All questions get ids in a column, since matching by row number would
- * itself be a reason for doubt.
+ * The runs without any prediction that contains most of a reference, as if the systems were always
+ * wrong. All questions get ids in a column, since matching by row number would itself be a reason
+ * for doubt.
  */
 function onlyWrong({ sources, mapping }: Joined): Omit<Joined, 'name'> {
   const dataset = joinAll(sources, mapping);
@@ -172,7 +172,7 @@ function onlyWrong({ sources, mapping }: Joined): Omit<Joined, 'name'> {
 describeShared('the join check on real files', () => {
   const joins = trueJoins();
 
-  test('finds every true join plausible', () => {
+  test('finds every correct join plausible', () => {
     const found = joins.map(({ name, sources, mapping }) => ({
       name,
       verdicts: verdictsOf(joinAll(sources, mapping)),
@@ -189,7 +189,7 @@ describeShared('the join check on real files', () => {
     },
   );
 
-  test('does not doubt a join because the system is wrong', () => {
+  test('does not doubt a join just because the system’s answers are wrong', () => {
     const doubted = joins.flatMap((joined) => {
       const { sources, mapping } = onlyWrong(joined);
       const { joinChecks } = joinAll(sources, mapping);

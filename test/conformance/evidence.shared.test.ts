@@ -43,7 +43,7 @@ describeShared('five runs with retrieved pages on MMESGBench dev', () => {
     expect(dataset.problems.filter(({ code }) => code.startsWith('unread'))).toEqual([]);
   });
 
-  test('have the page scores that a separate implementation gives', () => {
+  test('have the same page scores as in a separate implementation', () => {
     const golds = readSharedJson('mmesgbench/gold-dev-93.json') as { evidence_pages: number[] }[];
     for (const [index, run] of RUNS.entries()) {
       const expected = linesOf(run).map(({ question_id, retrieved_pages: read }) => {
@@ -69,7 +69,7 @@ describeShared('five runs with retrieved pages on MMESGBench dev', () => {
     ]);
   });
 
-  test('the best run has the expected counts in the four fields', () => {
+  test('the best run has the expected counts in the four cells of the 2×2 table', () => {
     const [best] = summarizeEvidence(dataset.runs, scores, {
       ...answerCorrect,
       threshold: 0.5,

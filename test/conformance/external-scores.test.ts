@@ -11,7 +11,7 @@ import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { describeShared, readSharedLines } from '../support/shared-data';
 import { joinAll, openText } from '../support/sources';
 
-/** An answer with its human label and the score cell of another program. */
+/** An answer with its human label and the cell with another program's score. */
 interface Row {
   readonly id: string;
   readonly system: string;

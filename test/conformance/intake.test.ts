@@ -25,12 +25,13 @@ describeShared('intake', () => {
   const intakeOf = (name: string) => taken.get(name)!;
   const mappingOf = (name: string) => intakeOf(name).proposal.mapping;
 
-  test('at least nine in ten files need at most one decision; today only TyDi QA needs one', () => {
+  test('at least nine out of ten files need at most one decision; today only TyDi QA needs one', () => {
     expect(rows.length).toBeGreaterThanOrEqual(66);
     const within = rows.filter(({ decisions }) => decisions <= 1);
     expect(within.length).toBeGreaterThanOrEqual(0.9 * rows.length);
     const asked = rows.filter(({ decisions }) => decisions > 0).map(({ set }) => set);
-    // Positions in documents without an answer column: only TyDi's own script can score them.
+    // TyDi QA's files have positions in documents but no answer column, so only its own script can
+    // score them.
     expect(asked).toEqual(['TyDi QA']);
   });
 
@@ -89,7 +90,7 @@ describeShared('intake', () => {
     }
   });
 
-  test('SQuAD 2.0: the probabilities of a third file reach the run', () => {
+  test('SQuAD 2.0: the probabilities in a third file are attached to the run', () => {
     const { runs, questions } = joinAll(
       [...intakeOf('SQuAD 2.0, three files').sources],
       mappingOf('SQuAD 2.0, three files'),
@@ -193,7 +194,7 @@ describeShared('intake', () => {
       expect(again.decisions).toHaveLength(1);
     });
 
-    test('FinanceBench, one run: the copy of the gold is not used without a warning', () => {
+    test('FinanceBench, one run: the copy of the gold is used only with a warning', () => {
       const { sources } = intakeOf('FinanceBench');
       const two = [sources[0]!, sources.find(({ info }) => info.id === 'gpt-4_oracle.jsonl')!];
       const again = propose(two.map(scramble));

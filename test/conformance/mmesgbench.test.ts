@@ -43,7 +43,7 @@ describeVectors('mmesgbench', 'mmesgbench', (vectors) => {
 
   const cases = systems.flatMap((system) => FORMS.map((form) => ({ system, form })));
   test.each(cases)(
-    'npm run score gives the expected accuracy, F1 and crashes: $system, $form',
+    'npm run score gives the expected accuracy, F1 and list of crashes: $system, $form',
     ({ system, form }) => {
       const { accuracy, f1, scores } = expected[system]![form]!;
       const run = report.runs.find(({ model }) => model === system)!;

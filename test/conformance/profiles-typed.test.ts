@@ -12,7 +12,7 @@ import { describeShared, readSharedJson } from '../support/shared-data';
 import { describeVectors, ownVectors } from '../support/vectors';
 import { SCORER_VECTORS } from './scorer-vectors';
 
-/** A value of a file as Python's `str` prints it. */
+/** A value in a file, as Python's `str` prints it. */
 function print(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return `[${value.map((item) => `'${print(item)}'`).join(', ')}]`;
@@ -63,7 +63,7 @@ function scoreBy(id: string, references: readonly string[], prediction: string) 
   return [em, f1];
 }
 
-describe('the smallest cases', () => {
+describe('minimal cases', () => {
   test('TAT-QA accepts a percentage without its scale', () => {
     const gold: TatqaGold = { answers: ['22.12'], type: 'arithmetic', scale: 'percent' };
     expect(scoreTatqa(gold, ['0.2212'], '')).toEqual({ em: 1, f1: 1 });
@@ -157,8 +157,8 @@ describe('test/vectors/scorer-vectors/numeric.jsonl, numbers that are hard for s
     readonly args: readonly unknown[];
     readonly out: unknown;
   }[];
-  // No profile covers inspect's `match` with location “any”, lists of MMLongBench-Doc, several
-  // spans of DROP, or FinQA; TAT-QA fails on a list where it expects a number.
+  // No profile covers inspect's `match` with location “any”, MMLongBench-Doc lists, multiple DROP
+  // spans, or FinQA; TAT-QA fails on a list where it expects a number.
   const known = traps.filter(
     ({ scorer, args, out }) =>
       args[2] !== 'any' &&

@@ -35,7 +35,7 @@ describe('test/vectors/scorer-vectors', () => {
     expect(PROFILES).toHaveLength(columns.length + others.length);
   });
 
-  test('each column has correct and incorrect pairs and, if it is graded, partly correct ones', () => {
+  test('each column has correct and incorrect pairs and, if its scores are graded, partially correct ones', () => {
     for (const column of columns) {
       const values = pairs.flatMap(({ scores }) => {
         const score = scores[column] ?? '';
@@ -61,7 +61,7 @@ describe('test/vectors/scorer-vectors', () => {
     expect(findDifferences(pairs, column)).toEqual([]);
   });
 
-  test('any two columns differ on some pair, except two pairs of identical scripts', () => {
+  test('any two columns differ on at least one answer, except where two scripts are identical', () => {
     const alike = columns.flatMap((a, at) =>
       columns.slice(at + 1).flatMap((b) => {
         const differ = pairs.some(
@@ -98,7 +98,7 @@ const PROFILE_OF: Readonly<Record<string, string>> = {
 const NOT_REPRODUCED: readonly string[] = ['longbench_zh', 'finqa_str_to_num'];
 
 /**
- * A number as Python prints it; the file has words for numbers that JSON lacks, which stay
+ * A number as Python prints it; numbers that JSON lacks are words in the file, which stay
  * unchanged.
  */
 function printed(value: unknown): unknown {

@@ -119,7 +119,7 @@ describeShared('retrieval/climretrieve', () => {
   };
 
   test.each(['embedding_results_question', 'results_IR_all'])(
-    '%s as published, with repeated passages counted once, ranks like the run without them',
+    '%s as published, with repeated passages counted once, ranks like the run without repeats',
     (run) => {
       const { ids, ranked } = published(`${run}.as-published.csv`);
       const queries = folder.json('queries.json') as Record<string, string>[];

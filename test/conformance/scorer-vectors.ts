@@ -7,7 +7,7 @@ export const SCORER_VECTORS = ['scorer-vectors', 'suites/scorer-vectors'] as con
 /** An official score; `null` if the script gives no score of this kind. */
 type Official = number | null;
 
-/** The score of each official script for a pair, by column; a text is the error it raised. */
+/** The score of each official script for a pair, by column; a string is the error it raised. */
 export interface ScorerPair {
   readonly golds: readonly string[];
   readonly pred: string;

@@ -96,7 +96,7 @@ describeShared('the other data sets', () => {
   ])('%s is %s with %i rows', (path, shape, rowCount) => {
     const { read } = open(path);
     expect(read).toMatchObject({ shape, rowCount });
-    // FinanceBench contains doubly encoded text, which is reported when read from bytes.
+    // FinanceBench contains double-encoded text, which is reported when read from bytes.
     expect(read.problems.filter(({ code }) => code !== 'mojibake')).toEqual([]);
   });
 

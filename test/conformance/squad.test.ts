@@ -34,7 +34,7 @@ function scorePairs(pairs: readonly Pick<ScorerPair, 'golds' | 'pred'>[]): [numb
 
 /**
  * Cases in which Assay, as described in `metrics.md`, differs from a script, given the normalized
- * texts. `theirs` is the score of the script; ours is always EM = F1 = 1.
+ * texts. `theirs` is the script's score; ours is always EM = F1 = 1.
  */
 interface Corner {
   readonly script: string;
@@ -189,7 +189,7 @@ function compareWithScript(folder: VectorFolder): void {
           expect(values[`${group}_${name}`]).toBe(values[name]);
           expect(values).not.toHaveProperty(`${other}_${name}`);
         }
-        // If no question has an answer, abstaining on all is best: 100 at threshold 0.
+        // If no question has an answer, abstaining on all of them is best: 100 at threshold 0.
         if (group === 'NoAns')
           expect(values).toMatchObject({ best_exact: 100, best_exact_thresh: 0 });
         else expect(values.best_exact).toBeGreaterThanOrEqual(values.exact ?? NaN);

@@ -93,7 +93,7 @@ describeShared('gap-analysis, tier by tier', () => {
   describe.each(dataset.runs.map(({ model }, run) => ({ model, run })))(
     '$model',
     ({ model, run }) => {
-      test('has exactly the accepted answers that annotators confirm', () => {
+      test('newly accepts exactly the answers that annotators confirm', () => {
         const found: Record<string, string[]> = {};
         for (const id of dataset.questions.ids) {
           const { verdict, exact } = judge(run, id);

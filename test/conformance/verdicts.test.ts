@@ -44,28 +44,31 @@ function compareRuns(sources: readonly Source[], runCount: number): void {
     for (const { pairs } of uncertainty.comparisons) expect(pairs).toHaveLength(pairCount);
   });
 
-  test.each(headlines)('$id: counts, differences and Holm follow from the scores', (metric) => {
-    const { pairs } = uncertainty.comparisons.find((one) => one.metric === metric.id)!;
-    for (const pair of pairs) {
-      const [a, b] = [pair.a, pair.b].map((run) => scores[run]![metric.id]!.values);
-      const both = [...a!.keys()].filter((at) => !Number.isNaN(a![at]! + b![at]!));
-      const gains = both.map((at) => a![at]! - b![at]!);
-      expect(pair.n).toBe(both.length);
-      expect(pair.better).toBe(gains.filter((gain) => gain > 0).length);
-      expect(pair.worse).toBe(gains.filter((gain) => gain < 0).length);
-      expect(pair.same).toBe(gains.filter((gain) => gain === 0).length);
-      const sum = gains.reduce((total, gain) => total + gain, 0);
-      expect(pair.difference).toBeCloseTo(sum / both.length, 12);
-    }
-    // Holm: in ascending order, the k-th of m p-values is multiplied by m − k + 1, and is never
-    // below the previous one.
-    const ordered = pairs.toSorted((x, y) => x.permutation.p - y.permutation.p);
-    let least = 0;
-    ordered.forEach(({ permutation, pHolm }, rank) => {
-      least = Math.max(least, Math.min(1, permutation.p * (pairCount - rank)));
-      expect(pHolm).toBeCloseTo(least, 12);
-    });
-  });
+  test.each(headlines)(
+    '$id: counts, differences and Holm-adjusted p-values follow from the scores',
+    (metric) => {
+      const { pairs } = uncertainty.comparisons.find((one) => one.metric === metric.id)!;
+      for (const pair of pairs) {
+        const [a, b] = [pair.a, pair.b].map((run) => scores[run]![metric.id]!.values);
+        const both = [...a!.keys()].filter((at) => !Number.isNaN(a![at]! + b![at]!));
+        const gains = both.map((at) => a![at]! - b![at]!);
+        expect(pair.n).toBe(both.length);
+        expect(pair.better).toBe(gains.filter((gain) => gain > 0).length);
+        expect(pair.worse).toBe(gains.filter((gain) => gain < 0).length);
+        expect(pair.same).toBe(gains.filter((gain) => gain === 0).length);
+        const sum = gains.reduce((total, gain) => total + gain, 0);
+        expect(pair.difference).toBeCloseTo(sum / both.length, 12);
+      }
+      // Holm: in ascending order, the k-th of m p-values is multiplied by m − k + 1, and is never
+      // below the previous one.
+      const ordered = pairs.toSorted((x, y) => x.permutation.p - y.permutation.p);
+      let least = 0;
+      ordered.forEach(({ permutation, pHolm }, rank) => {
+        least = Math.max(least, Math.min(1, permutation.p * (pairCount - rank)));
+        expect(pHolm).toBeCloseTo(least, 12);
+      });
+    },
+  );
 
   test('the conclusion about each pair follows from its adjusted p-value', () => {
     for (const { metric: id, pairs } of uncertainty.comparisons) {

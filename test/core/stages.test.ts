@@ -64,7 +64,7 @@ describe('the stages of an evaluation', () => {
     expect(scores).toEqual(evaluateAll(dataset, DEFAULT_SETTINGS, [f1, looked]).scores);
   });
 
-  test('end in the result of an evaluation without stages, in the same order', () => {
+  test('end with the same result, in the same order, as an evaluation without stages', () => {
     const unstaged = evaluateAll(dataset, DEFAULT_SETTINGS, METRICS);
     const plain = ({ scores, runs, verdicts, rejections, uncertainty }: Evaluation) => ({
       scores,

@@ -29,7 +29,10 @@ function block([name, state]: readonly [name: string, state: string]): void {
   });
 }
 
-/** APIs that answer later and can therefore hang; calls of the others return immediately. */
+/**
+ * APIs that respond asynchronously and can therefore hang; calls to the other APIs return
+ * immediately.
+ */
 const asynchronous = ['indexedDB', 'caches', 'locks', 'storage', 'serviceWorker'];
 const others = ['localStorage', 'sessionStorage', 'BroadcastChannel'];
 

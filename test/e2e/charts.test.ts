@@ -66,7 +66,7 @@ test('printing draws charts that were not scrolled into view', async () => {
   const bars = chart.getByRole('button', { name: /, \d+ questions?$/ });
   expect(await bars.count()).toBe(0);
   await chart.evaluate((figure) => {
-    // The listeners of the page are older, so React has rendered before this one is called.
+    // The page's listeners were added earlier, so React has rendered before this one is called.
     window.addEventListener('beforeprint', () => {
       const drawn = figure.querySelectorAll('[role=button][aria-label*=question]').length;
       document.documentElement.dataset.drawn = String(drawn);

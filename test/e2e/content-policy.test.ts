@@ -65,7 +65,7 @@ test('the page cannot connect to any host, not even its own', async () => {
   expect((await fetch(`${foreign.url}gold.csv`)).status).toBe(200);
 });
 
-test('markup in text is refused wherever it would be parsed', async () => {
+test('text with markup is blocked wherever it would be parsed as HTML', async () => {
   const outcome = await page.evaluate(`
     try {
       document.createElement('div').innerHTML = '<img src="x">';
@@ -307,7 +307,7 @@ describe('every channel', () => {
       expect(foreign.requests.length).toBe(asked);
     });
 
-    test('another script from a URL is blocked', async () => {
+    test('starting another worker from a script URL is blocked', async () => {
       const outcomes = scoring.workers().map((worker) =>
         worker.evaluate(`
           try {

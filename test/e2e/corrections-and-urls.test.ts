@@ -61,7 +61,7 @@ function delimited(table: Table, delimiter: string): string {
   return [table.columns.join(delimiter), ...lines].join('\r\n');
 }
 
-/** One run in eight formats, each with another model name. */
+/** One run in eight formats, each with a different model name. */
 const formats: readonly (readonly [model: string, make: (table: Table) => DroppedFile])[] = [
   ['in-csv', (table) => ({ name: 'a.csv', text: delimited(table, ',') })],
   ['in-semicolons', (table) => ({ name: 'b.txt', text: delimited(table, ';') })],
@@ -148,7 +148,7 @@ describe('corrections', () => {
     const latin = Buffer.from('id,prediction\nq1,Soci\u00e9t\u00e9\nq2,\u00cele\n', 'latin1');
     await dropFiles(page, [{ name: 'run.csv', bytes: latin }]);
     await page.getByText('CSV, WINDOWS-1252 · 2 rows').waitFor();
-    await page.getByRole('button', { name: 'Import options of run.csv' }).click();
+    await page.getByRole('button', { name: 'Import options for run.csv' }).click();
     await page.getByRole('combobox', { name: 'Encoding of run.csv' }).click();
     const option = page.getByRole('option').filter({ hasNotText: 'WINDOWS-1252' }).first();
     const name = ((await option.textContent()) ?? '').split(/(?=q1)/)[0] ?? '';
@@ -207,7 +207,7 @@ describe('files at a URL', () => {
     expect(errors).toEqual([]);
   });
 
-  test('in a link need consent, which names every host', async () => {
+  test('in a link need consent, and the request for it names every host', async () => {
     const before = [foreign.requests.length, another.requests.length];
     const link = `gold=${foreign.url}gold.json&predictions=${another.url}elsewhere.csv`;
     const { page } = await openPage(browser, link);

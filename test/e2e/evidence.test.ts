@@ -5,8 +5,8 @@ import { openBrowser } from './browser';
 import { dropFiles, findViolations, openPage } from './page';
 
 /*
- * Two questions with evidence; in the first run, each belongs to a different field. Counted by
- * hand.
+ * Two questions with evidence; in the first run, each belongs to a different cell of the table.
+ * Counted by hand.
  */
 const GOLD = 'id,question,answer,evidence_pages\nq1,Who?,Ann,3\nq2,Where?,Oslo,"[3, 4]"\n';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-test('a field of the evidence tab opens its questions, by click and by URL', async () => {
+test('a cell in the evidence tab opens its questions, by click and by URL', async () => {
   const { page, errors } = await openPage(browser, '');
   await dropFiles(page, FILES);
   await page.getByRole('button', { name: 'See results' }).click();

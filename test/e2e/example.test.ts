@@ -109,7 +109,7 @@ describe('settings', () => {
     await expect.poll(() => row.textContent()).toContain('65.6');
   });
 
-  test('applies valid settings of a link and rejects invalid ones', async () => {
+  test('applies valid settings in a link and rejects invalid ones', async () => {
     const { page } = await openPage(browser, `${exampleLink}&settings=examples/gold.json`);
     await page
       .getByRole('alert')

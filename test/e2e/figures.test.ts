@@ -58,7 +58,7 @@ describe('a chart', () => {
     expect(bytes.toString('utf8')).toContain('width="174mm"');
   });
 
-  test('is saved as a PNG of 600 dpi, under the content policy', async () => {
+  test('is saved as a 600-dpi PNG, under the content policy', async () => {
     const { page, requests, errors } = await openMenu();
     const asked = requests.length;
     const { name, bytes } = await save(page, 'PNG');

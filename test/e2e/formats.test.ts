@@ -67,7 +67,7 @@ test('a workbook, Parquet, a gzipped file and a zip are scored in the page, unde
   expect(parsers.every((url) => url.startsWith(new URL('.', page.url()).href))).toBe(true);
 });
 
-test('a decompression bomb is refused with one sentence, and the page still works', async () => {
+test('a decompression bomb is rejected with a one-sentence message, and the page still works', async () => {
   const { page, errors } = await openPage(browser);
   await dropFiles(page, [
     { name: 'zeros.csv.gz', bytes: gzipSync(new Uint8Array(50_000_000)) },

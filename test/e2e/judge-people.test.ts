@@ -23,7 +23,7 @@ describe('a damaged model file', () => {
       '{"vocab":["wind"],"idf":[1,2],"params":{},"ac":{"intercept":[0]},"rule":{},"type":{}}',
     ],
     ['of another version', '{"format":"assay-judge/1","name":7}'],
-  ])('is refused in one sentence, and nothing else changes: %s', async (_, text) => {
+  ])('is rejected with a one-sentence message, and nothing else changes: %s', async (_, text) => {
     const { page, errors } = await openPage(browser);
     await dropFiles(page, [{ name: 'model.json', text }]);
     const sentence = page.getByText(/^model\.json.*(Choose|create it again)/).first();
@@ -72,7 +72,7 @@ describeShared('judges and human labels in the browser', () => {
         rows.map((row) => [...row.querySelectorAll('th,td')].map((cell) => cell.textContent)),
       );
 
-  test('shows agreement by rule and question type as chart and table', async () => {
+  test('shows agreement by rule and question type as a chart and a table', async () => {
     const { page, errors } = opened;
     await page.getByRole('tab', { name: 'Human labels & judges' }).click();
     await page.getByRole('radio', { name: 'Judges' }).press('Space');
@@ -114,7 +114,7 @@ describeShared('judges and human labels in the browser', () => {
         (text) => text.trim(),
       );
     await table.getByRole('row', { name: /Judge P\(correct\)/ }).waitFor();
-    // `npm run train-judge -- --measure` measures the same on the files, without the page.
+    // `npm run train-judge -- --measure` measures the same values from the files, without the page.
     const own = (100 * (BUNDLED_JUDGE.measured[1]?.accuracy ?? 0)).toFixed(1);
     expect(await rowOf('Judge P(correct)')).toEqual(
       expect.arrayContaining(['≥ 0.45', '1,040', expect.stringMatching(`^${own} `)]),

@@ -56,7 +56,7 @@ describe('a link with scores', () => {
 });
 
 describe('an untrusted link', () => {
-  test('to three hosts contacts none before consent and all three after it', async () => {
+  test('to files on three hosts contacts none of them before consent and all three after it', async () => {
     const [gold, strong, weak] = hosts.map(({ url }) => url);
     const fragment = await writeLink(
       writeLinkJson({

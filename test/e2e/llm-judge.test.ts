@@ -52,7 +52,7 @@ const heading = (dialog: Locator, name: RegExp) => dialog.getByRole('heading', {
 const storedTexts = (page: Page) =>
   page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
 
-test('nothing is sent before consent, then exactly the previewed request, only to that host', async () => {
+test('nothing is sent before consent; after it, exactly the previewed request is sent, only to that host', async () => {
   const { page, dialog, requests, errors } = await openForm(3);
   await dialog.getByRole('button', { name: 'Preview calls' }).click();
   await heading(dialog, /^Send 3 calls to/).waitFor();
@@ -212,7 +212,7 @@ describe('a server', () => {
     expect(another.calls).toEqual([]);
   });
 
-  test('without CORS gives an explanation', async () => {
+  test('without CORS leads to an explanation', async () => {
     const closed = await serveLlm(false);
     const { dialog } = await openForm(1, closed.url);
     await agree(dialog);

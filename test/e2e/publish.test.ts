@@ -97,7 +97,7 @@ describe('the example, published', () => {
     expect(new TextDecoder().decode(files['README.txt'])).toContain('data/strong.csv');
   });
 
-  test('opens in a folder of a plain host with the same scores, and says that they match', async () => {
+  test('opens from a folder on a plain host with the same scores, and says that they match', async () => {
     unpack(zip, folder);
     const server = await servePlain(folder, '/some/where/');
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });

@@ -151,7 +151,7 @@ describe('a database that this version cannot read is reported, and the page wor
     ['damaged', 1, /stored in this browser is damaged/],
   ] as const)('%s', async (_, version, words) => {
     const { page, errors } = await openPage(browser);
-    // A file of the same origin: the database is open in no page.
+    // A file on the same origin, so that no page has the database open.
     await page.goto(`${baseUrl()}examples/gold.json`);
     await replaceDatabase(page, version);
     // The browser requested a favicon for that file.

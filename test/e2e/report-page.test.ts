@@ -139,22 +139,25 @@ describe('the exported page', () => {
     await page.context().close();
   });
 
-  test.each([1440, 390])('shortens long answers and shows them in full, %i px', async (width) => {
-    const { page } = await openFromDisk(await writePage('long.html', lengthy()));
-    await page.setViewportSize({ width, height: 900 });
-    const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? NaN;
-    expect(await heightOf(page.locator('body'))).toBeLessThan(width === 390 ? 6000 : 4000);
-    const answer = page.locator('#questions td.answer').first();
-    const before = await heightOf(answer);
-    expect(before).toBeLessThan(200);
-    await answer.locator('summary').focus();
-    await page.keyboard.press('Enter');
-    expect(await heightOf(answer)).toBeGreaterThan(before * 3);
-    expect(await findAxeProblems(page)).toEqual([]);
-    await page.locator('#words').fill('full text');
-    expect(await page.locator('#count').textContent()).toBe('0 of 20 questions');
-    await page.context().close();
-  });
+  test.each([1440, 390])(
+    'shortens long answers and can show them in full, at %i px',
+    async (width) => {
+      const { page } = await openFromDisk(await writePage('long.html', lengthy()));
+      await page.setViewportSize({ width, height: 900 });
+      const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? NaN;
+      expect(await heightOf(page.locator('body'))).toBeLessThan(width === 390 ? 6000 : 4000);
+      const answer = page.locator('#questions td.answer').first();
+      const before = await heightOf(answer);
+      expect(before).toBeLessThan(200);
+      await answer.locator('summary').focus();
+      await page.keyboard.press('Enter');
+      expect(await heightOf(answer)).toBeGreaterThan(before * 3);
+      expect(await findAxeProblems(page)).toEqual([]);
+      await page.locator('#words').fill('full text');
+      expect(await page.locator('#count').textContent()).toBe('0 of 20 questions');
+      await page.context().close();
+    },
+  );
 
   test('shows the headline score of each run on a phone', async () => {
     const { page } = await openFromDisk(await writePage('long.html', lengthy()));
@@ -167,7 +170,7 @@ describe('the exported page', () => {
     await page.context().close();
   });
 
-  test('escapes hostile texts', async () => {
+  test('escapes hostile text', async () => {
     const { page, errors, requests } = await openFromDisk(
       await writePage('naughty.html', naughty()),
     );

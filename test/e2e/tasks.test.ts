@@ -77,7 +77,7 @@ describe('questions that the overview answers', () => {
     expect(finish('Why did q12 get 0')).toBeLessThanOrEqual(4);
   });
 
-  test('how many wrong answers are only a percent sign?', async () => {
+  test('how many answers are wrong only because of a percent sign?', async () => {
     const page = await openOverview();
     const { click, finish } = createCounter();
     await click(page.getByRole('tab', { name: 'Scoring check' }));
@@ -193,7 +193,7 @@ interface Task {
   /** What the page shows before the first step. */
   readonly start: (page: Page) => Promise<void>;
   readonly steps: (page: Page, hand: Hand) => Promise<void>;
-  /** Clicks by pointer at most. */
+  /** Maximum number of clicks by pointer. */
   readonly most: number;
 }
 

@@ -78,7 +78,7 @@ describe('callOne', () => {
     expect(asked.at(-1)?.request.headers.authorization).toBeUndefined();
   });
 
-  test('returns the retry delay of a refused call', async () => {
+  test('returns the retry delay of a rejected call', async () => {
     expect(await call('/many')).toMatchObject({ status: 429, retryAfter: '7' });
   });
 

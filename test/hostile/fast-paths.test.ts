@@ -163,14 +163,14 @@ function caseOf(random: Random): Case {
   };
 }
 
-test('random answers get the same scores and verdicts from the plain core', () => {
+test('random answers get the same scores and verdicts without the fast paths', () => {
   const random = createRandom(20261124);
   for (let done = 0; done < CASES; done += BATCH) {
     expectSame(Array.from({ length: BATCH }, () => caseOf(random)));
   }
 }, 300_000);
 
-test('recorded answers get the same scores and verdicts from the plain core', () => {
+test('recorded answers get the same scores and verdicts without the fast paths', () => {
   const pairs = readScorerPairs().map(({ golds, pred }) => ({
     references: golds,
     prediction: pred,

@@ -99,7 +99,7 @@ describe('test/vectors/bombs', () => {
 describe('decompression bombs created by the test', () => {
   const MEGABYTE = 2 ** 20;
 
-  test('a workbook of 60,000 entries', async () => {
+  test('a workbook with 60,000 entries', async () => {
     const entry = (at: number) => ({ path: `xl/${at}.xml`, bytes: new Uint8Array(1), method: 0 });
     const bytes = writeZip(Array.from({ length: 60_000 }, (_, at) => entry(at)));
     await expectOutcome(bytes, 'f.xlsx', 'too-many-entries');

@@ -18,7 +18,7 @@ describe('nesting', () => {
   test('a million brackets are rejected at the limit, which can be raised', () => {
     const text = '['.repeat(1_000_000);
     expect(refusalOf(text)).toBe(
-      'f.json, line 1, character 201: lists and objects are nested more than 200 deep. Raise the limit if that is intended; otherwise check for an unclosed bracket.',
+      'f.json, line 1, character 201: arrays and objects are nested more than 200 deep. Raise the limit if that is intended; otherwise check for an unclosed bracket or brace.',
     );
     expect(read(text)).toMatchObject({ problem: { code: 'nested-too-deep' } });
     expect(refusalOf(text, { limits: { depth: 300 } })).toContain('more than 300 deep');
@@ -53,7 +53,7 @@ describe('large numbers of keys and records', () => {
     expect(read(text)).toMatchObject({ kind: 'refused', problem: { code: 'too-many-cells' } });
   });
 
-  test('a value that is too long is rejected with its field', () => {
+  test('a value that is too long is rejected, and its field is named', () => {
     const text = `[{"id":"1","a":{"b":"short"}},{"id":"2","a":{"b":"${'x'.repeat(101)}"}}]`;
     expect(refusalOf(text, { limits: { cellLength: 100 } })).toBe(
       'f.json, record 2, field “a.b”: the value has 101 characters, over the limit of 100. Raise the limit, or leave the field out.',
@@ -67,7 +67,7 @@ describe('large numbers of keys and records', () => {
   });
 });
 
-test('a number of a million digits keeps its text', () => {
+test('a number with a million digits is kept as written', () => {
   const digits = '9'.repeat(1_000_000);
   const result = read(`[{"id":${digits}}]`);
   expect(result.kind === 'read' && result.source.table.cells[0]?.[0] === digits).toBe(true);

@@ -53,7 +53,7 @@ async function read(bytes: Uint8Array): Promise<ParseResult> {
   return parsed;
 }
 
-test('damaged bytes are read, or rejected with a message', async () => {
+test('files with damaged bytes are read, or rejected with a message', async () => {
   const table = {
     columns: ['id', 'a'],
     cells: [

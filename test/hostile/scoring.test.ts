@@ -15,7 +15,7 @@ import { HOSTILE_SHAPES } from '../support/hostile-shapes';
 import { expectLinear, isLinear } from '../support/linear-time';
 import { type Case, datasetOf } from '../support/score-case';
 
-/* A text that is read again has to be parsed again. */
+/* Without the cache, a text that is read again has to be parsed again. */
 vi.mock('../../src/core/text/text-cache', () => ({
   cacheByText: <Result>(read: (text: string) => Result) => read,
 }));
@@ -29,7 +29,7 @@ if (readPedants.kind === 'refused') throw new Error(readPedants.problem.message)
 const pedants = createPedantsJudge(readPedants.model, 0.5);
 
 test.each(HOSTILE_SHAPES)(
-  'metrics, tiers, both judges and explanation of a $kind take linear time: $start',
+  'metrics, tiers, both judges and the explanation of a $kind take linear time: $start',
   ({ kind, make }) => {
     const run = (text: string) => {
       const one = { references: [`${text}x`], prediction: `y ${text}`, question: text, kind };

@@ -32,7 +32,7 @@ describe('gzip', () => {
     expect(await open(gzipped(csv), 'a.csv')).toEqual({ files: [['a.csv', csv]], said: [] });
   });
 
-  test('several members are one file, and trailing zeros are padding', async () => {
+  test('several members are read as one file, and trailing zeros as padding', async () => {
     const bytes = join(gzipped('id,a\n'), gzipped(''), gzipped('1,x\n'), new Uint8Array(9));
     expect(await open(bytes)).toEqual({ files: [['f', csv]], said: [] });
   });
@@ -89,7 +89,7 @@ describe('zip', () => {
     ...more,
   });
 
-  test('folders are removed from entry names unless these clash', async () => {
+  test('folders are removed from entry names unless the names would then clash', async () => {
     const bytes = writeZip([
       entry('runs/', ''),
       entry('runs/gpt/answers.csv'),

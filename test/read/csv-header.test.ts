@@ -79,7 +79,7 @@ describe('lines without a header', () => {
     });
   });
 
-  test('give a note if the first line is read as the header, but may be an answer', () => {
+  test('cause a note if the first line is read as the header but may be an answer', () => {
     expect(tableOf('TCFD\n2040\n42 %\n')).toMatchObject({ codes: ['first-line'], headerRow: 1 });
     expect(tableOf('Réponse\n2040\n42 %\n')).toMatchObject({ codes: [], headerRow: 1 });
     expect(tableOf('TCFD\n2040\n42 %\n', { headerRow: 1 })).toMatchObject({ codes: [] });
@@ -155,7 +155,7 @@ test('the first 60 records determine the delimiter', () => {
   expect(columns(30)).toHaveProperty('rows.0', ['id;a', 'b']);
 });
 
-test('a quotation mark that is not closed may begin the file', () => {
+test('an unclosed quotation mark may start the file', () => {
   expect(tableOf('"id,a\n1,x\n2,y\n')).toEqual({
     rows: [
       ['"id', 'a'],

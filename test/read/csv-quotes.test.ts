@@ -88,7 +88,7 @@ test('a faulty quotation mark after a repaired line is reported with its positio
   });
 });
 
-test('one of three quotation marks in an unquoted cell has no partner', () => {
+test('one of three quotation marks in an unquoted cell is unpaired', () => {
   expect(tableOf('id,a\n1,"x, y"\n2,the "green" pi"pe\n')).toMatchObject({
     codes: ['literal-quotes'],
   });

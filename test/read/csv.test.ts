@@ -454,23 +454,23 @@ describe('limits', () => {
 });
 
 describe('just within a limit and just beyond it', () => {
-  test('the first record is data if two records below are alike', () => {
+  test('the first record is data if two records below it have the same form', () => {
     expect(tableOf('1,Oslo\n2,Rome\n')).toMatchObject({ headerRow: 1 });
     expect(tableOf('1,Oslo\n2,Rome\n3,Lima\n')).toMatchObject({ headerRow: 0 });
   });
 
-  test('the first record is data if four fifths of a column are alike', () => {
+  test('the first record is data if four fifths of a column have the same form', () => {
     const below = (alike: number) => tableOf(`1,Oslo\n${'2,Rome\n'.repeat(alike)}none,Riga\n`);
     expect(below(3)).toMatchObject({ headerRow: 1 });
     expect(below(4)).toMatchObject({ headerRow: 0 });
   });
 
-  test('the first record is data only if its whole cell is like those below', () => {
+  test('the first record is data only if its entire cell has the same form as those below', () => {
     expect(tableOf('x-1,Oslo\n5,Rome\n7,Lima\n')).toMatchObject({ headerRow: 1 });
     expect(tableOf('3,Oslo\n5,Rome\n7,Lima\n')).toMatchObject({ headerRow: 0 });
   });
 
-  test('a column name has at most five words and 40 characters', () => {
+  test('a column name has at most five words and at most 40 characters', () => {
     const named = (name: string) => tableOf(`1,${name}\n2,Rome\n3,Lima\n`);
     expect(named('the answer of the model')).toMatchObject({ headerRow: 1 });
     expect(named('the answer of the first model')).toMatchObject({ headerRow: 0 });
@@ -500,7 +500,7 @@ describe('just within a limit and just beyond it', () => {
     expect(rows(4)).toMatchObject({ codes: ['one-column'] });
   });
 
-  test('the first 59 lines decide whether a space follows every delimiter', () => {
+  test('the first 59 lines determine whether a space follows every delimiter', () => {
     const withoutSpace = (line: number) =>
       tableOf(`id, answer\n${'1, a\n'.repeat(line - 2)}2,b\n3, c\n`);
     expect(withoutSpace(59)).toHaveProperty('rows.1', ['1', ' a']);
@@ -550,7 +550,7 @@ test('ragged rows are kept and counted', () => {
   expect(result.kind === 'read' && result.problems[0]?.message).toContain('3 rows');
 });
 
-test('rows with values below an empty name are compared with the names', () => {
+test('rows with values below an empty column name are compared with the nonempty names', () => {
   const result = read('id,a,\n1,x,y\n2,z,\n3,w\n');
   expect(result.kind === 'read' && result.problems[0]?.message).toContain(
     '1 row has a different number of cells than the header, first in row 1 (3 instead of 2)',
@@ -798,7 +798,7 @@ describe('a delimiter missing next to a quotation mark is added, with a warning'
   });
 });
 
-describe('an unreadable quotation mark is one problem with its position', () => {
+describe('an unreadable quotation mark is reported as one problem, with its position', () => {
   test.each([
     ['followed by text', 'id,a,b\n1,"x" y,z\n', 1, 'a'],
     ['after a cell of two lines', 'id,a,b\n1,"x\ny",z\n2,"u\nv","w\n', 2, 'b'],

@@ -29,13 +29,13 @@ describe('shapes', () => {
     expect(columnsOf(text)).toEqual({ id: ['1', '2'], a: ['x', 'y'] });
   });
 
-  test('an object of texts, numbers or lists by id', () => {
+  test('an object of strings, numbers or arrays, keyed by id', () => {
     expect(columnsOf('{"q1":"a","q2":"b"}')).toEqual({ id: ['q1', 'q2'], value: ['a', 'b'] });
     expect(columnsOf('{"q1":0.5,"q2":null}')).toEqual({ id: ['q1', 'q2'], value: ['0.5', ''] });
     expect(columnsOf('{"q1":["a","b"],"q2":[]}').value).toEqual(['["a","b"]', '[]']);
   });
 
-  test('an object of lists by id, of texts or of records', () => {
+  test('an object of arrays of strings or records, keyed by id', () => {
     expect(columnsOf('{"q1":["a"],"q2":[]}').id).toEqual(['q1', 'q2']);
     expect(columnsOf('{"q1":[{"text":"a"}],"q2":[{"text":"b"}]}').id).toEqual(['q1', 'q2']);
     expect(columnsOf('{"q1":"a","q2":["b","c"]}').value).toEqual(['a', '["b","c"]']);
@@ -78,7 +78,7 @@ describe('shapes', () => {
     expect(codesOf(text)).toEqual([]);
   });
 
-  test('the splits of a data set are one table', () => {
+  test('the splits of a data set become one table', () => {
     expect(columnsOf('{"train":[{"id":1}],"dev":[{"id":2}]}')).toEqual({
       id: ['1', '2'],
       split: ['train', 'dev'],
@@ -179,14 +179,14 @@ describe('JSONL', () => {
   test('refuses a second value on a line, with its position', () => {
     const result = read('{"id":1}\n{"id":2} {"id":3}\n', 'f.jsonl');
     expect(result.kind === 'refused' && result.problem.message).toBe(
-      'f.jsonl, line 2, character 10: there is unexpected text after the value of this line. Put each value on a line of its own.',
+      'f.jsonl, line 2, character 10: there is unexpected text after the value on this line. Put each value on its own line.',
     );
   });
 
   test('refuses a truncated last line and stops there', () => {
     const cut = read('{"id":1}\n{"id":2}\n{"id":3,"answer":"Par', 'f.jsonl');
     expect(cut.kind === 'refused' && cut.problem.message).toBe(
-      'f.jsonl, line 3, character 18: the closing quotation mark of this text is missing. The file may be truncated: download or export it again.',
+      'f.jsonl, line 3, character 18: the closing quotation mark of this string is missing. The file may be truncated: download or export it again.',
     );
     const inside = read('{"id":1}\n{"id":2,\n"a":3}\n', 'f.jsonl');
     expect(inside.kind === 'refused' && inside.problem.message).toContain('line 2, character 9: ');
@@ -200,7 +200,7 @@ describe('JSONL', () => {
     expect(columnsOf(text, 'f.jsonl')).toEqual({ value });
   });
 
-  test('skips byte order marks of concatenated files', () => {
+  test('skips byte order marks between concatenated files', () => {
     const files = ['\ufeff{"id":1}\n', '\ufeff{"id":2}\n'].join('');
     expect(columnsOf(files, 'f.jsonl')).toEqual({ id: ['1', '2'] });
   });
@@ -230,7 +230,7 @@ describe('JSONL', () => {
     });
   });
 
-  test('other line ends of Unicode stay in texts', () => {
+  test('other Unicode line terminators stay in strings', () => {
     expect(columnsOf('{"a":"x\u2028y"}\n{"a":"z\u0085"}\n')).toEqual({
       a: ['x\u2028y', 'z\u0085'],
     });

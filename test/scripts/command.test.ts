@@ -92,7 +92,7 @@ describe('the built command', () => {
       /--import names “x\.csv”/,
     ],
     ['a query that cannot be read', ['--query', 'f1 <'], /cannot be read as a query/],
-  ])('refuses %s with one sentence and exit code 2', (_, args, sentence) => {
+  ])('refuses %s with a one-sentence message and exit code 2', (_, args, sentence) => {
     const { status, stderr } = run(...INPUT, ...args, '--out', join(folder, 'refused'));
     const [last = ''] = stderr.trimEnd().split('\n').slice(-1);
     expect(last).toMatch(sentence);

@@ -29,7 +29,7 @@ function run(out: string, ...options: readonly string[]): string {
 const read = (...path: readonly string[]) => readFileSync(join(folder, ...path), 'utf8');
 
 describe('npm run score --review and --patch', () => {
-  test('write the clusters, and read decisions back into published and completed scores', () => {
+  test('write the clusters, and turn the decisions into published and completed scores', () => {
     expect(run('published', '--review')).toContain('review.csv');
     const [header = '', first = '', ...rest] = read('published', 'review.csv').split('\n');
     expect(first).toMatch(/^q1,Who\?,"\[""Ann""\]",Bob,2,0\.\d+,[01]\.\d+,yes,/);
@@ -75,7 +75,7 @@ describe('npm run score --review and --patch', () => {
     ['text', 'nothing', /text\.json is not a gold patch: this is not valid JSON\./],
     ['later', patch([], 'assay-gold-patch/9'), /“assay-gold-patch\/1” is expected/],
     ['other', patch([{ ...decision, decision: 'perhaps' }]), /one of accepted, wrong, disputed/],
-    ['hash', patch([{ ...decision, hash: 'x' }]), /a SHA-256 is expected/],
+    ['hash', patch([{ ...decision, hash: 'x' }]), /a SHA-256 hash is expected/],
     ['date', patch([{ ...decision, date: '2026-02-31' }]), /a date is expected/],
     ['more', patch([{ ...decision, more: 1 }]), /this key is unknown/],
     ['proto', '{"format":"assay-gold-patch/1","__proto__":{}}', /this key is not allowed/],

@@ -41,7 +41,7 @@ function expectedOf(run: string): (readonly [string, string, string])[] {
     });
 }
 
-test('qrels and a run that are swapped are named', () => {
+test('if qrels and a run are swapped, the message names them', () => {
   const files = ['--gold', `${VECTORS}/run-a.txt`, '--predictions', `${VECTORS}/qrels.txt`];
   const score = () =>
     execFileSync('node', ['--import', 'tsx', 'scripts/score.ts', ...files, '--out', out], {

@@ -34,7 +34,7 @@ describe('results', () => {
     expect(shown).toEqual([...STAGES, 'complete, done']);
   });
 
-  test('include the check of the join after the first stage and before the last', async () => {
+  test('include the join check after the first stage and before the last', async () => {
     const { store } = createStore();
     const seen = new Set<string>();
     store.subscribe(({ result, joined }) => {

@@ -192,7 +192,7 @@ describe('swapped files', () => {
   });
 });
 
-describe('a file with the name of an open file', () => {
+describe('a file with the same name as an open file', () => {
   const other = () => new File(['question_id,predicted_answer\nq01,TCFD\n'], 'strong.csv');
   const add = async (answer: 'replace' | 'keep-both' | null) => {
     const store = createStore();
@@ -216,7 +216,7 @@ describe('a file with the name of an open file', () => {
     expect(store.getState().result?.runs[0]?.counts.matched).toBe(32);
   });
 
-  test('can be added next to it, or not at all', async () => {
+  test('can be added alongside it, or not at all', async () => {
     expect(rowsOf(await add('keep-both'))).toEqual([32, 32, 33, 32, 1]);
     expect(rowsOf(await add(null))).toEqual([32, 32, 33, 32]);
   });

@@ -23,7 +23,9 @@ import { writeXlsx } from './write-xlsx';
 /** A property that must hold for any input. */
 export interface FuzzTarget {
   readonly name: string;
-  /** Checks some cases; rejects with the smallest failing one. Resolves to their number. */
+  /**
+   * Checks a number of cases; resolves to that number, or rejects with the smallest failing case.
+   */
   readonly run: (options: { readonly seed: number; readonly cases: number }) => Promise<number>;
 }
 

@@ -19,7 +19,7 @@ export interface Rules {
   layers: Record<string, string[]>;
 }
 
-/** Paths from src, with `/`, and the text of each file. */
+/** Paths relative to src, with `/`, and the text of each file. */
 export type Sources = Record<string, string>;
 
 const emptyNames = /^(util|helper|common)s?$/i;
@@ -227,8 +227,8 @@ function findFolderCycles(files: SourceFile[], layered: readonly string[]): stri
 }
 
 /**
- * Import cycles between nodes of one or more files, each as its path. Imports within a node are
- * ignored.
+ * Import cycles between nodes of one or more files, each given as its path. Imports within a node
+ * are ignored.
  */
 function findCycles(
   files: SourceFile[],

@@ -21,7 +21,10 @@ export function expectLinear(
 /** Well above 10, the ratio for linear time; far below 100, the ratio for quadratic time. */
 const MAX_DECADE_RATIO = 30;
 
-/** Whether the time grows about tenfold from 1 to 10 kB and from 10 to 100 kB; the best of some rounds. */
+/**
+ * Whether the time grows about tenfold from 1 to 10 kB and from 10 to 100 kB; the best of several
+ * rounds.
+ */
 export function isLinear(make: (length: number) => string, run: (text: string) => unknown) {
   const texts = [make(1000), make(10_000), make(100_000)];
   const least = texts.map(() => Infinity);

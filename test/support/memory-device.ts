@@ -7,7 +7,7 @@ import {
   type TabMessage,
 } from '../../src/state/autosave/device';
 
-/** An in-memory storage whose contents a test can read, and which it can make fail. */
+/** In-memory storage whose contents a test can read and which the test can make fail. */
 export interface MemoryStorage extends Omit<ProjectStorage, 'write' | 'writeFile'> {
   write: ProjectStorage['write'];
   writeFile: ProjectStorage['writeFile'];

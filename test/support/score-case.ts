@@ -71,7 +71,7 @@ export function datasetOf(cases: readonly Case[]): Dataset {
   };
 }
 
-/** Scores one case under these metrics with the scorer of the pipeline. */
+/** Scores one case under these metrics with the pipeline's scorer. */
 export function scoreCase(
   one: Case,
   settings: Settings = DEFAULT_SETTINGS,

@@ -1,6 +1,6 @@
 /**
- * The headings of all tables without an explanation, except run names, names from files, and words
- * that explain themselves. Self-contained, since it also runs inside a browser.
+ * The headings of all tables without an explanation, except run names, names from files, and
+ * self-explanatory words. Self-contained, since it also runs inside a browser.
  */
 export function listUnexplained(): readonly string[] {
   const selfEvident = [

@@ -15,11 +15,11 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
 export interface WrittenWorkbook {
   /** Name and XML of each sheet: the content of `worksheet`. */
   readonly sheets: readonly (readonly [name: string, xml: string, state?: string])[];
-  /** XML of the items of the shared strings. */
+  /** XML of the shared-string items. */
   readonly strings?: string;
   /** The number format of each cell style; a number is that of a built-in format. */
   readonly formats?: readonly (string | number)[];
-  /** XML of the formats of conditional formatting. */
+  /** XML of the conditional formats. */
   readonly differential?: string;
   readonly from1904?: boolean;
   /** Whether it is Strict Open XML, as Excel saves on request. */
@@ -28,7 +28,7 @@ export interface WrittenWorkbook {
   readonly before?: string;
 }
 
-/** Writes a workbook with the minimum of parts. */
+/** Writes a workbook with only the required parts. */
 export function writeWorkbook(workbook: WrittenWorkbook): Uint8Array<ArrayBuffer> {
   const {
     sheets,

@@ -71,7 +71,7 @@ q4,Which?,wind,
 `;
 
 describe('the completed gold file', () => {
-  it('has a numbered column for each further answer', async () => {
+  it('has a numbered column for each additional answer', async () => {
     const { fileName, text, added, left } = await complete('gold.csv', CSV, BOB, TONNES);
     expect(fileName).toBe('gold-completed.csv');
     expect(text).toBe(`id,question,answer,note,answer_2,answer_3

@@ -200,7 +200,7 @@ describe('the handler', () => {
       return handler;
     };
 
-    test('a proposal reports progress and can be canceled', async () => {
+    test('proposing a mapping reports progress and can be canceled', async () => {
       const handler = await openStrange();
       const seen: number[] = [];
       const stopped = await handler.propose({}, [], (done, total) => {

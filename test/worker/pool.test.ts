@@ -23,7 +23,7 @@ import { takeText } from '../support/written-files';
 const COPIES = 5;
 const dataset = repeatExample();
 
-/** Also has a run of which only the last answers show that its commas are decimal commas. */
+/** Also has a run in which only the last answers show that its commas are decimal commas. */
 function repeatExample(): Dataset {
   const sources = EXAMPLE_FILES.map((name) =>
     openBytes(name, readFileSync(`public/examples/${name}`)),

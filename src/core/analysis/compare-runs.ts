@@ -63,9 +63,9 @@ export interface RunComparison {
 
 /**
  * Compares every pair of runs on the questions that both have a score for, in short steps; pairs
- * over the same questions share their draws. Cost per pair: linear in the questions, and 10,000 ×
- * questions or documents (500 at most) for the interval and for the test.
- * @param clusterOf number of the document of each question; `null` if no two share one
+ * over the same questions share their draws. Cost per pair: linear in the questions, plus 10,000 ×
+ * the number of questions or documents (at most 500) each for the interval and for the test.
+ * @param clusterOf document number of each question; `null` if no two share one
  */
 export function* compareRuns(
   scores: readonly RunScores[],

@@ -3,8 +3,8 @@ import { kindOf } from '../answers/quantity/equal-values';
 import type { Quantity } from '../answers/quantity/quantity';
 
 /**
- * A calculation with two numbers of a context. `ratio` and `change` are percentages if the figure
- * is one; `product` is a share of an amount.
+ * A calculation with two numbers from a context. `ratio` and `change` are percentages if the figure
+ * is a percentage; `product` is a share of an amount.
  */
 export interface Formula {
   readonly operation: 'sum' | 'difference' | 'ratio' | 'change' | 'product';
@@ -36,7 +36,7 @@ const MAX_GAP = 30;
 const MAX_CHANCE = 0.05;
 
 /**
- * Finds two figures of one passage from which a figure can be calculated with all its digits. Pairs
+ * Finds two figures in one passage from which a figure can be calculated to its last digit. Pairs
  * are tried from the nearest to the farthest, until their results cover 5% of the numbers with as
  * many digits as the figure: 4 of the 90 with two digits, 45 of the 900 with three, none with one.
  * Linear in the number of figures.
@@ -83,7 +83,7 @@ export function digitsOf({ value }: Quantity): number {
   return String(value.coefficient).replace(/\D/g, '').length;
 }
 
-/** A figure of a context that is not a year, with its value. */
+/** A figure in a context, other than a year, with its value. */
 interface Amount {
   readonly figure: Quantity;
   readonly number: number;
@@ -97,11 +97,11 @@ interface Result {
   readonly right: Quantity;
   /** In the unit of the figure. */
   readonly value: number;
-  /** Whether the operands have no scale; the figure may have that of a table heading. */
+  /** Whether the operands have no scale; a table heading may give them the figure's scale. */
   readonly isUnscaled: boolean;
 }
 
-/** Calculates every number that two figures give, in the kinds that the figure can have. */
+/** Calculates every number that two figures yield by the operations that suit the figure's kind. */
 function calculate(
   { figure: first, number: a }: Amount,
   { figure: second, number: b }: Amount,

@@ -10,7 +10,7 @@ import { listWords } from '../words/lists';
 import { type Nouns, nounsOf } from '../words/nouns';
 import { describeP, formatCount, formatMean, formOf, plural } from '../words/numbers';
 
-/** Level of the adjusted p for a significant difference. */
+/** Significance level for the adjusted p. */
 export const SIGNIFICANCE = DEFAULT_LEVELS.significance;
 
 /** The comparison of two runs, in either order. */
@@ -24,7 +24,7 @@ export function findPair(
 
 export type Verdict = 'a-better' | 'b-better' | 'undecided';
 
-/** The outcome of the permutation test, p adjusted by Holm. */
+/** The outcome of the permutation test, with p adjusted by Holm's method. */
 export function verdictOf(
   { difference, pHolm }: PairComparison,
   { better }: Pick<Metric, 'better'>,
@@ -85,7 +85,10 @@ export function describeBasis(
   return clusters === null ? questions : `${questions} in ${plural(clusters, 'document')}`;
 }
 
-/** Why pairs are not testable: “6 documents (at least 7 needed)” or a range; empty for none. */
+/**
+ * Why pairs are not testable: “6 documents (at least 7 needed)” or a range; empty if there are
+ * none.
+ */
 export function describeUntestable(
   pairs: readonly PairComparison[],
   metric: Pick<Metric, 'appliesTo'> | undefined,
@@ -147,7 +150,7 @@ export function describePair(
     case 'untestable':
       return `The ${between} is not testable: ${describeUntestable([pair], metric)}.`;
     case 'inconclusive':
-      return `Inconclusive ${between}: ${range(pair, metric)}${describeP(pair.permutation.p)} before adjustment for multiple comparisons, ${describeP(pair.pHolm)} after it (${basis}).`;
+      return `Inconclusive ${between}: ${range(pair, metric)}${describeP(pair.permutation.p)} before adjustment for multiple comparisons, ${describeP(pair.pHolm)} after adjustment (${basis}).`;
     case 'no-difference':
       return `No significant ${between} (${describeP(pair.pHolm)}, ${basis})${appendDetectable([pair], metric)}.`;
     case 'a-better':
@@ -163,8 +166,8 @@ export function describePair(
 const MAX_NAMED_RUNS = 3;
 
 /**
- * One run against others in a sentence: “A (83.1) is significantly better than 10 runs; does not
- * differ significantly from B and C.”
+ * One run against the others, as a sentence: “A (83.1) is significantly better than 10 runs; does
+ * not differ significantly from B and C.”
  * @param others positions among all runs
  */
 export function describeRun(
@@ -216,7 +219,7 @@ function range({ interval, difference }: PairComparison, metric: Shown): string 
   return `95% CI ${formatMean(metric, min)} to ${formatMean(metric, max)}, `;
 }
 
-/** The pairs without a significant difference, a sentence for each reason; empty for none. */
+/** The pairs without a significant difference, one sentence per reason; empty if there are none. */
 export function describeNotSignificant(
   { pairs }: Pick<RunComparison, 'pairs'>,
   metric: Pick<Metric, 'id' | 'better' | 'display' | 'range' | 'label' | 'appliesTo'>,
@@ -238,7 +241,7 @@ export function describeNotSignificant(
       return `${count(those, 'does', 'do')} not differ significantly ${about} (${p} for each)${appendDetectable(those, metric)}.`;
     }),
     ...describe('inconclusive', (those) => {
-      return `${count(those, 'is', 'are')} inconclusive ${about}: significant before adjustment for multiple comparisons or by an interval, but not after it.`;
+      return `${count(those, 'is', 'are')} inconclusive ${about}: significant before adjustment for multiple comparisons or according to an interval, but not after adjustment.`;
     }),
     ...describe('untestable', (those) => {
       return `${count(those, 'is', 'are')} not testable ${about}: ${describeUntestable(those, metric)}.`;

@@ -27,7 +27,8 @@ export const EVIDENCE_OUTCOMES = [
 ] as const satisfies readonly EvidenceOutcome[];
 
 /**
- * The metric that decides which answers are correct, and the score that a correct answer reaches.
+ * The metric that decides which answers are correct, and the score that an answer must reach to be
+ * correct.
  */
 export interface CorrectIf extends Pick<MetricDescription, 'id' | 'better'> {
   readonly threshold: number;
@@ -85,7 +86,7 @@ export function describeEvidence(run: Pick<Run, 'model' | 'run'>, counts: Eviden
   const wrong = reader + retriever;
   const name = runName(run);
   if (wrong === 0) {
-    return `${name} answers ${questions === 1 ? 'the only question' : `all ${plural(questions, 'question')}`} with evidence correctly.`;
+    return `${name} correctly answers ${questions === 1 ? 'the only question' : `all ${plural(questions, 'question')}`} with evidence.`;
   }
   const answers = `${name}’s ${plural(wrong, 'wrong answer')}`;
   const all = wrong > 1 ? `all of ${answers}` : answers;

@@ -133,7 +133,7 @@ export function createFigureCounter({ runs }: Pick<Dataset, 'runs'>, scorer: Sco
     const ofRun = kept[run];
     const made = ofRun?.get(question);
     if (made !== undefined) return made;
-    // Reading contexts takes most of the time, and runs of one retriever share them.
+    // Reading contexts takes most of the time, and runs with the same retriever share them.
     const read = memoizeLast(readPassageFigures);
     const context = runs[run]?.contexts?.[question];
     for (const [other, { contexts }] of runs.entries()) {
@@ -168,7 +168,7 @@ export function groundPrediction(
   return { passages, figures: groundFigures(comparison, comparison.prediction, passages) };
 }
 
-/** How far the figures of a run are grounded. */
+/** To what extent the figures of a run are grounded. */
 export interface GroundingSummary {
   /** All figures of its answers. */
   readonly figures: FigureCounts;
@@ -176,8 +176,8 @@ export interface GroundingSummary {
   readonly answers: FigureCounts;
   readonly correct: FigureCounts;
   /**
-   * Share correct of the answers whose figures are all in the context, and of the others; `null` without
-   * such answers.
+   * The share of correct answers among those whose figures are all in the context, and among the
+   * rest; `null` without such answers.
    */
   readonly correctIfFound: number | null;
   readonly correctIfNotFound: number | null;
@@ -243,8 +243,8 @@ function groundPoint(
 }
 
 /**
- * Whether a number of the context equals this one, or rounds to it if this one has at least two
- * digits. A number without unit and scale may take both from a table heading.
+ * Whether a number in the context equals this one, or rounds to it if this one has at least two
+ * digits. A number without a unit and a scale may take both from a table heading.
  */
 function equalTo(
   point: Quantity,
@@ -273,7 +273,7 @@ function equalTo(
 
 const mantissas = new WeakMap<Quantity, number>();
 
-/** The digits as a number from 1 to 10, ignoring powers of ten; 0 for zero. */
+/** The significant digits as a number from 1 up to 10, ignoring powers of ten; 0 for zero. */
 function mantissaOf(quantity: Quantity): number {
   let mantissa = mantissas.get(quantity);
   if (mantissa === undefined) {

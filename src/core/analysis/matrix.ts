@@ -34,12 +34,12 @@ export interface RunRanks {
 
 /**
  * One run under one scorer, on the scorer's own scale; `null` for a value that the scorer does not
- * give.
+ * produce.
  */
 export interface MatrixCell {
   readonly em: number | null;
   readonly f1: number | null;
-  /** The mean of a metric from the prediction files, which has no exact match or F1. */
+  /** The mean of a metric from the prediction files; such a metric has no exact match or F1. */
   readonly value?: number;
   /**
    * Number of questions that have no readable score, or on which the scorer's script fails (these
@@ -62,7 +62,7 @@ export interface MatrixRow {
   readonly ranks: readonly number[];
 }
 
-/** Two runs under all scorers; `ahead` scores higher with more of them. */
+/** Two runs under all scorers; `ahead` scores higher under more of them. */
 export interface MatrixPair {
   readonly ahead: number;
   readonly behind: number;
@@ -168,7 +168,7 @@ function comparePair(
   const [count, ties, exceptions] = [Math.max(wins, losses), profilesWith(0), profilesWith(-1)];
   const nameAt = (index: number) => runName(runs[index]);
   const clauses = [
-    ...(ties.length > 0 ? [`the same with ${ties.length}`] : []),
+    ...(ties.length > 0 ? [`they tie with ${ties.length}`] : []),
     ...(exceptions.length > 0 ? [`exceptions: ${exceptions.join(', ')}`] : []),
   ];
   const total = rows.length;
@@ -205,7 +205,7 @@ export function countRanks(rows: readonly MatrixRow[]): RunRanks[] {
   return rankings.sort((a, b) => sumOf(a) - sumOf(b) || a.run - b.run);
 }
 
-/** Id of the metric of a profile's main value. */
+/** Id of the metric that gives a profile's main value. */
 export function mainMetricOf(profile: Profile): string {
   return profileMetricId(profile, profile.gives.includes('f1') ? 'f1' : 'em');
 }

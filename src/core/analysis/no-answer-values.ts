@@ -15,7 +15,7 @@ export interface NoAnswerInput {
   readonly probabilities: readonly number[] | null;
 }
 
-/** A point of the curve: scores if the run abstained above this probability. */
+/** A point on the curve: scores if the run abstained above this probability. */
 export interface ThresholdPoint {
   readonly threshold: number;
   readonly exact: number;
@@ -75,8 +75,8 @@ function bestValues(input: NoAnswerInput): Partial<NoAnswerValues> {
 
 /**
  * The best score over all thresholds and the first threshold that reaches it, as in the official
- * script: it starts by abstaining on every question and then answers one question after another in
- * the order of their probability (ties in file order); only a higher score replaces the best.
+ * script: it starts by abstaining on every question and then answers the questions one by one in
+ * order of probability (ties in file order); only a higher score replaces the best.
  */
 function findBest(input: NoAnswerInput, scores: readonly number[]): [best: number, at: number] {
   const { hasAnswer, isEmpty, probabilities } = input;

@@ -1,7 +1,7 @@
 import type { RunScores } from '../model';
 import { type CorrectIf, isCorrect } from './evidence';
 
-/** A combination of correct runs, and the number of questions with it. */
+/** A combination of correct and incorrect runs, and the number of questions that have it. */
 export interface OutcomePattern {
   /** Whether each run is correct, in the order of the report. */
   readonly correct: readonly boolean[];
@@ -13,7 +13,7 @@ export interface OutcomePatterns {
   readonly correctIf: CorrectIf;
   /** Most frequent first. */
   readonly patterns: readonly OutcomePattern[];
-  /** Questions without a score for some run; patterns exclude them. */
+  /** Questions for which some run has no score; patterns exclude them. */
   readonly excluded: number;
 }
 

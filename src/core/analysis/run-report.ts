@@ -2,7 +2,7 @@ import type { MeanInterval } from './statistics/mean-intervals';
 import type { Abstentions } from '../scoring/acceptance/abstentions';
 import type { OutcomeCounts } from '../scoring/tiers/tier';
 
-/** Mean of a metric over the questions with a number; `null` if there is none. */
+/** Mean of a metric over the questions that have a score; `null` if there are none. */
 export interface MetricSummary {
   readonly mean: number | null;
   readonly n: number;
@@ -33,10 +33,10 @@ export interface RunCounts {
 }
 
 /**
- * The values of the SQuAD 2.0 evaluation script, which KLUE-MRC shares: exact match and F1 in points of
- * 100 over all questions, those with an answer and those without, and the best values for any no-answer
- * threshold. A group without questions is absent, and so are the best values if the run gives no
- * probabilities. Source: SQuAD 2.0 evaluation script (Rajpurkar et al., 2018).
+ * The values of the SQuAD 2.0 evaluation script, which KLUE-MRC shares: exact match and F1, from 0
+ * to 100, over all questions, those with an answer and those without, and the best values for any
+ * no-answer threshold. A group without questions is absent, and so are the best values if the run
+ * gives no probabilities. Source: SQuAD 2.0 evaluation script (Rajpurkar et al., 2018).
  */
 export interface NoAnswerValues {
   readonly exact: number;
@@ -54,7 +54,7 @@ export interface NoAnswerValues {
   readonly best_f1_thresh?: number;
 }
 
-/** The results of one run: plain data, small for any number of questions. */
+/** The results of one run: plain data that stays small for any number of questions. */
 export interface RunReport {
   readonly model: string;
   readonly run: string;

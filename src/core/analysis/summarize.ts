@@ -7,7 +7,7 @@ import { countAbstentions, countOutcomes } from '../scoring/acceptance/abstentio
 import type { VerdictColumns } from '../scoring/acceptance/verdict-columns';
 import { noAnswerInput, noAnswerValues } from './no-answer-values';
 
-/** The report of one run: counts, means over all questions and by answer type. */
+/** The report of one run: counts, and means over all questions and by answer type. */
 export function summarizeRun(
   dataset: Dataset,
   run: Run,
@@ -66,7 +66,7 @@ function isUnscored(scores: RunScores, question: number): boolean {
   return Object.values(scores).some((column) => column.unscored[question] === 1);
 }
 
-/** Arithmetic mean over the questions with a number, summed in order. */
+/** Arithmetic mean over the questions that have a value, summed in order. */
 export function meanOf(
   column: ScoreColumn | undefined,
   questions: readonly number[],

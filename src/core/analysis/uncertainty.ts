@@ -72,10 +72,10 @@ export function documentsOf(
 
 /**
  * The reports with a 95% interval for every mean, overall and by answer type. Means over the same
- * questions share their draws. Cost: linear in the scores; for resampled means 10,000 × questions
- * or documents (500 at most) × columns.
+ * questions share their draws. Cost: linear in the scores; for resampled means, 10,000 × the number
+ * of questions or documents (at most 500) × columns.
  * @param answerTypes label of each question
- * @param clusterOf number of the document of each question; `null` if each is its own cluster
+ * @param clusterOf document number of each question; `null` if each is its own cluster
  */
 export function* addIntervals(
   reports: readonly RunReport[],

@@ -6,8 +6,8 @@ import { readYesNo } from './yes-no';
 
 /**
  * Builds the test for answers that decline: empty text, a lone dash, an empty list (`[]`), or one
- * of the phrases. Case, white space, surrounding quotes and a final period are ignored, and an
- * answer may add the source to a phrase (“Not disclosed in the report”). A phrase that ends in `…`
+ * of the phrases. Case, white space, surrounding quotes and a final period are ignored, and a
+ * phrase may be followed by its source (“Not disclosed in the report”). A phrase that ends in `…`
  * matches every text that begins with it.
  */
 export function createAbstentionTest(phrases: readonly string[]): (answer: string) => boolean {
@@ -47,7 +47,7 @@ function isEmptyList(text: string): boolean {
 /** Maximum length of a short answer, including the source or reason after its phrase. */
 const MAX_SHORT_LENGTH = 160;
 
-/** The first character that `clean` keeps; if no phrase begins with this letter, none matches. */
+/** The first character that `clean` keeps; if no phrase begins with it, none matches. */
 function firstLetter(answer: string): string {
   let at = 0;
   while (at < answer.length && BLANK.includes(answer.charAt(at))) at++;
@@ -57,7 +57,7 @@ function firstLetter(answer: string): string {
 const LEADING = ' "\'“”‘’`*_([«';
 const BLANK = `${LEADING}\t\r\n`;
 
-/** Normalizes a short answer. A text of punctuation only, such as `[]`, keeps it. */
+/** Normalizes a short answer. Text that consists only of punctuation, such as `[]`, is kept. */
 function clean(text: string): string {
   const plain = splitWhitespace(text.toLowerCase().replace(/\*\*|__/g, '')).join(' ');
   let [start, end] = [0, plain.length];
@@ -68,7 +68,7 @@ function clean(text: string): string {
 
 /*
  * The empty lookahead before each list of words does not change what matches; it stops V8 from
- * compiling the list once for each way to reach it, which halves the time of the first match.
+ * compiling the list once for each path that leads to it, which halves the time of the first match.
  */
 const source = String.raw`(?=)(?:information|context|text|document|filing|report|evidence|excerpts?|data|passages?|statements?|source|sources|content|question|extract|details?|page|section|table)`;
 const giving = String.raw`(?=)(?:provide|contain|include|mention|specify|disclose|state|report|give|list|offer|indicate|identify|discuss|detail|cover|have|say|address|quantify|clarify|break|show|make clear|seem to have|appear to have)`;
@@ -78,7 +78,7 @@ const finding = String.raw`(?=)(?:provide|determine|answer|access|find|calculate
 const where = String.raw`(?:in|by|within|from|on) (?:[\p{L}-]+ ){0,4}`;
 const not = String.raw`(?: not|n['’]t)`;
 
-/** Matches the source in which nothing was found: “in the report”. */
+/** Matches a mention of the source in which nothing was found: “in the report”. */
 const place = new RegExp(
   String.raw`^ ${where}(?:${source}|company|firm|group|bank|issuer|organi[sz]ation)s?$`,
   'iu',
@@ -88,8 +88,8 @@ const place = new RegExp(
 const reason = /^(?: \(| [–—-] |: )(?:\P{N}|(?<!\d)(?:19|20)\d\d(?!\d))*$/u;
 
 /**
- * A pattern of alternatives, for `test`. Those that begin at a word share one `\b`, so that they
- * are tried only there, which takes a quarter of the time.
+ * A pattern of alternatives, for `test`. Those that begin at a word boundary share one `\b`, so
+ * that they are tried only at such boundaries, which takes a quarter of the time.
  */
 function anyOf(...patterns: readonly string[]): RegExp {
   const isWord = (pattern: string) => pattern.startsWith('\\b');
@@ -100,9 +100,9 @@ function anyOf(...patterns: readonly string[]): RegExp {
 }
 
 /**
- * A pattern with a hint: a second pattern that is quick to compile and search and that matches
- * within every lower-cased match. Most answers do not match the hint, so the pattern, which takes
- * 50 to 200 ms to compile, is rarely used.
+ * A pattern with a hint: a second pattern that is quick to compile and search and that is found in
+ * every match, once lowercased. Most answers do not match the hint, so the pattern, which takes 50
+ * to 200 ms to compile, is rarely used.
  */
 export interface HintedPattern {
   readonly hint: RegExp;
@@ -200,7 +200,8 @@ const foreign = anyOf(
 );
 
 /**
- * Finds words with which the hints below begin, words for “none” in other languages, and marks that `clean` removes.
+ * Finds words with which matches of the hints below begin, words for “none” in other languages, and
+ * marks that `clean` removes.
  */
 const mayDecline = createHint(
   `n na nan nd t tb tba tbd unable unanswerable unavailable unbekannt unclear undetermined undisclosed unknown
@@ -233,8 +234,8 @@ const companyDeclines = new RegExp(
 );
 
 /**
- * Whether an answer says that nothing is disclosed, in few words or about the company itself (“The
- * company does not disclose …”). That is the correct answer to a question without an answer, and
+ * Whether an answer says that nothing is disclosed, in a few words or about the company itself
+ * (“The company does not disclose …”). That is the correct answer to an unanswerable question, and
  * can be the correct answer to other questions.
  */
 export const saysNotDisclosed = cacheByText(
@@ -269,18 +270,18 @@ const firstPart = (text: string) =>
 const noneAnswer =
   /^\W*(?:(?:there (?:is|are|was|were)|it has|they have|the company has) )?(?:none(?: (?:at all|listed|registered|reported|exist|exists|identified)|[,;:] (?!(?:except|apart|other|but|save|besides)(?!\p{L}))[^,;:.]{1,80})?|nothing|nil|keine[rs]?|aucune?|ninguno|ninguna|nessuno|nessuna|nenhum|nenhuma|geen|nada|rien|无|没有|無|なし)\W*$/iu;
 
-/** A short phrase in another language that says that there is none: “Keine wesentlichen Bußgelder”, “Aucun décès”. */
+/** A short phrase in another language that means “none” or “no …”: “Keine Bußgelder”. */
 const foreignNone =
   /^\W*(?:keine[rns]?|kein|aucune?|ning[uú]n[ao]?|nessun[ao]?|nenhum[ao]?|geen) (?!\p{L}*(?:angabe|information|daten|donnée|dato|dado|gegevens|informatie|mention|réponse|respuesta))(?:[\p{L}-]+ ?){1,6}\W*$/iu;
 
-/** Whether an answer says in another language that there is none of something. */
+/** Whether an answer is “none” or “no …” in another language. */
 export const saysForeignNone = (answer: string): boolean =>
   mayDecline(answer) && foreignNone.test(answer);
 
-/** Whether an answer says that there is none: “None”, “There are none.” */
+/** Whether an answer says just “none”: “None”, “There are none.” */
 export const saysNone = cacheByText((answer) => mayDecline(answer) && noneAnswer.test(answer));
 
-/** Number of characters at the beginning of an answer that are searched, about its first paragraphs. */
+/** Number of characters searched at the beginning of an answer, roughly its first paragraphs. */
 const SEARCHED_LENGTH = 2000;
 
 /**
@@ -358,7 +359,7 @@ const inability = anyOf(
   String.raw`\b(?:can(?:not|['’]t| not)|could${not}|unable|not able|not possible|impossible|not enough|insufficient)\b`,
 );
 
-/** Whether a sentence states inability, or names the context: “the context has no information”. */
+/** Whether a sentence states inability or mentions the context: “the context has no figures”. */
 export function statesInability(sentence: string): boolean {
   return (
     inability.test(sentence) ||
@@ -371,7 +372,10 @@ export function statesInability(sentence: string): boolean {
 
 const isAnswering = (role: Role) => role === 'figure' || role === 'turn';
 
-/** A text with more than this number of sentences with figures is an answer, even if its end declines. */
+/**
+ * A text in which more than this many sentences contain figures is an answer, even if it ends by
+ * declining.
+ */
 const MAX_FIGURES = 3;
 
 type Role = 'declines' | 'advice' | 'figure' | 'turn' | 'content';

@@ -6,14 +6,14 @@ import { TERMS } from './term-names';
 /*
  * Synonyms: names of places, organizations and terms, with their abbreviations; and common words of
  * climate, ESG and finance reports in German, French, Spanish, Italian, Portuguese, Dutch, Chinese,
- * Japanese and Korean (`common-words.json`), with their English word. One meaning per row, its
- * names separated by `|`, the canonical one first. No translation may be spelled like an English
- * word in the questions of `answer-cases.jsonl` (tested). German and Dutch compounds, and runs of
- * Chinese characters, are split into known names.
+ * Japanese and Korean (`common-words.json`), with their English equivalents. One meaning per row,
+ * its names separated by `|`, the canonical one first. No translation may be spelled like an
+ * English word in the questions of `answer-cases.jsonl` (tested). German and Dutch compounds, and
+ * runs of Chinese characters, are split into known names.
  */
 
 interface Alias {
-  /** The words after the first. */
+  /** The alias's words after the first one. */
   readonly rest: readonly string[];
   readonly name: readonly string[];
 }
@@ -21,12 +21,12 @@ interface Alias {
 /** Removes accents and Japanese voicing marks, which comparisons ignore, and splits Korean syllables. */
 const withoutMarks = (text: string) => text.normalize('NFKD').replace(/\p{M}+/gu, '');
 
-/** In Japanese, each run of one script is a word. */
+/** In Japanese, each run of characters in one script is a word. */
 const nameWord =
   /\p{Script=Han}+|\p{Script=Hiragana}+|(?:(?![\p{Script=Han}\p{Script=Hiragana}])\S)+/gu;
 
 const aliases = new Map<string, Alias[]>();
-/** Canonical names of one word, which a compound may contain: “Klimadaten”, “Hitzestress”. */
+/** One-word canonical names, which a compound may contain: “Klimadaten”, “Hitzestress”. */
 const canonical = new Set<string>();
 const rows = [PLACES.trim(), TERMS.trim(), ...COMMON_WORDS].join('\n');
 for (const row of withoutMarks(rows).split('\n')) {
@@ -39,13 +39,16 @@ for (const row of withoutMarks(rows).split('\n')) {
 }
 for (const own of aliases.values()) own.sort((a, b) => b.rest.length - a.rest.length);
 
-/** The aliases that begin with a word, and the names in it if it is a compound. */
+/** The aliases that begin with a word, and the names that the word contains if it is a compound. */
 const named = createWordCache((word) => ({
   aliases: aliases.get(word) ?? null,
   parts: splitCompound(word),
 }));
 
-/** Whether a word, in lower case and without accents, is the first of an alias. */
+/**
+ * Whether a word, in lower case and without accents, is the first word of an alias, or a compound
+ * of known names.
+ */
 export function isFirstOfAlias(word: string): boolean {
   const own = named.get(word, 0, word.length);
   return own.aliases !== null || own.parts !== null;
@@ -106,7 +109,10 @@ function splitHan(run: string): readonly string[] | null {
 
 const MAX_HAN_NAME = 8;
 
-/** Replaces aliases among words in lower case, without accents, with their canonical names. */
+/**
+ * Replaces aliases with their canonical names in a list of words, which are in lower case and
+ * without accents.
+ */
 export function replaceAliases(words: readonly string[]): readonly string[] {
   let replaced: string[] | null = null;
   for (let at = 0; at < words.length; at++) {
@@ -152,7 +158,7 @@ const LINKS = new Set(
 );
 const abbreviation = /^(?=.*\p{Lu}.*\p{Lu})[\p{L}&]{2,8}$/u;
 
-/** Length of eight letters of up to two code units, each followed by a period. */
+/** The length of eight letters (up to two code units each), each followed by a period. */
 const MAX_ABBREVIATION_LENGTH = 3 * 8;
 
 /**

@@ -14,13 +14,16 @@ const notBut = new RegExp(
   'giu',
 );
 
-/** Words that name an exception: “any fuel but lignite”, but not “nothing but lignite”, which asserts it. */
+/**
+ * Words that name an exception: “any fuel but lignite”, but not “nothing but lignite”, which
+ * asserts lignite.
+ */
 const allBut = new RegExp(
   String.raw`but(?<=(?<!\p{L})(?:all|any|every|everything|everywhere|anything) (?:\p{L}+ ){0,3}but) ${span}`,
   'giu',
 );
 
-/** Words that introduce something denied or ranked lower, up to the end of the clause. */
+/** Words that mark what follows, up to the end of the clause, as denied or ranked lower. */
 const secondary = new RegExp(
   String.raw`(?:[,;(]? ?(?:(?<!\p{L})(?:and|but) )?(?<!\p{L})(?:(?<=[,;(–—] ?|(?:and|but) )not(?! (?:only|all|every|always|necessarily)\b)|rather than|instead of|as opposed to|despite|in spite of|notwithstanding|regardless of|in contrast to|unlike|compared (?:to|with)|relative to|versus|vs\.?|followed (?:closely )?by|gefolgt von|suivie?s? (?:de|par)|seguid[oa]s? (?:de|por|da)|seguit[oa] da|gevolgd door|ahead of|second (?:only )?to|succeeding|replacing|(?:as )?successor (?:to|of)|(?<!(?<!\p{L})(?:no|none|nothing|nobody)(?: \p{L}+){0,3} )(?:except(?: for)?|other than|apart from)|excluding|exceed(?:s|ed)?(?= \p{L})|(?<!(?:was|were|is|are|been|be|or|and) )(?:succeeded|replaced|took over from)(?! by)|(?:is |are |was |were )?(?:very |highly )?unlikely(?: to be)?|(?:is |are |was |were )?probably not|(?<!(?<!\p{L})(?:no|not) )(?:more|less|fewer) than|(?<!(?<!\p{L})(?:no|not) \p{L}{3,12} )than|on behalf of)(?! any other)(?!\p{L})) ${span}`,
   'giu',
@@ -52,7 +55,7 @@ const asked = /(?<=^|[.!?\n] ?)[^.!?\n]{1,200}\?(?=\s|$)/gu;
 /** The text that a correction withdraws: “Rotterdam” in “Rotterdam. Correction: Antwerp”. */
 const takenBack =
   /^.{1,200}?(?:[.;,\n]|\s[–—-])\s*(?:correction|no, wait|wait|on second thought|scratch that|sorry|i mean)(?:[:,.]|\s[–—-])/isu;
-/** The patterns to remove, each with a hint: words of which every match contains one. */
+/** The patterns to remove, each with a hint: words, at least one of which occurs in every match. */
 const REMOVED: readonly (readonly [mayMatch: Hint, pattern: RegExp])[] = [
   [createHint('but'), notBut],
   [createHint('but'), allBut],
@@ -85,7 +88,10 @@ const REMOVED: readonly (readonly [mayMatch: Hint, pattern: RegExp])[] = [
   ],
 ];
 
-/** The text without the clauses that deny or rank lower; the full text if nothing else remains. */
+/**
+ * The text without the clauses that deny something or rank it lower; the full text if nothing else
+ * remains.
+ */
 export const assertedPart = cacheByText((text) => {
   const claimed = REMOVED.reduce(
     (rest, [mayMatch, pattern]) => (mayMatch(rest) ? rest.replace(pattern, ' ') : rest),

@@ -21,7 +21,7 @@ const wholePeriod = new RegExp(`^\\s*${periodLead}${yearPart}${fiscal}${years}\\
 
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
 
-/** Longer answers are not a period. */
+/** Longer answers are not parsed as a period. */
 const MAX_PERIOD_LENGTH = 60;
 
 /** A day, a month, a year or part of a year. */
@@ -34,7 +34,7 @@ export interface CalendarDate {
 }
 
 /**
- * A date in a text. `03/04/2021` can be 3 April or 4 March, and `2011-12` can be a month or two
+ * A date in a text. `03/04/2021` can be April 3 or March 4, and `2011-12` can be a month or two
  * years; both interpretations are kept.
  */
 export interface DateReading {
@@ -78,7 +78,7 @@ const beginning = new RegExp(`(?<![\\p{L}\\p{N}.,/-])(?:\\d|(?:${MONTHS})(?!\\p{
 
 const NO_DATES: readonly DateReading[] = [];
 
-/** Every date in a text that has a month, in order. Linear in the length of the text. */
+/** All dates in a text that include a month, in order. Linear in the length of the text. */
 export function readDates(text: string): readonly DateReading[] {
   if (!mayHaveDigit(text) || !/\d{4}|['’-]\d\d|\.\d{1,2}\.\d\d/.test(text)) return NO_DATES;
   const found: DateReading[] = [];
@@ -117,7 +117,7 @@ export function readDateAnswer(answer: string): readonly DateReading[] | null {
   return readPeriodAnswer(answer);
 }
 
-/** A period answer as a list with its one date. */
+/** Parses an answer that is a period of time, as a list with its one date. */
 function readPeriodAnswer(answer: string): readonly DateReading[] | null {
   const period = readPeriod(answer);
   if (!period) return null;
@@ -182,7 +182,7 @@ function yearOf(text: string): number {
   return text.length === 4 ? Number(text) : 2000 + Number(text.slice(1));
 }
 
-/** The day comes first if the separator is a point; otherwise both orders are possible. */
+/** The day comes first if the separator is a period; otherwise both orders are possible. */
 function numeric(a = '', mark = '', b = '', y = ''): Parts {
   const dayFirst = createDate(Number(y), Number(b), Number(a));
   return {

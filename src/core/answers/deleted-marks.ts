@@ -8,9 +8,9 @@ export interface ReadText {
 }
 
 /**
- * Whether two answers that normalization made equal differ in meaning because of the marks it deleted:
- * `15` for `1.5`, `473` for `(473)`, `35%` for `3-5%`, `>5` for `<5`, `13` for `1:3`, `A+` for `A-`, `A
- * = B` for `A > B`. Compares grades, numbers, and how the digits are separated.
+ * Whether two answers that normalization made equal differ in meaning because of the marks it
+ * deleted: `15` and `1.5`, `473` and `(473)`, `35%` and `3-5%`, `>5` and `<5`, `13` and `1:3`, `A+`
+ * and `A-`, `A = B` and `A > B`. Compares grades, numbers, and how the digits are separated.
  */
 export function differInDeletedMarks(own: ReadText, other: ReadText): boolean {
   if (readGrades(own.raw).join(' ') !== readGrades(other.raw).join(' ')) return true;
@@ -68,7 +68,7 @@ function sameInterval(own: Interval, other: Interval): boolean {
   );
 }
 
-/** The sequences of digits, with groups of thousands joined. */
+/** The sequences of digits, without thousands separators. */
 function digitRuns(raw: string): string {
   return (raw.replace(/(\d)[,'’ ](?=\d{3}(?!\d))/gu, '$1').match(/\d+/g) ?? []).join(' ');
 }

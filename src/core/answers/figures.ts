@@ -9,7 +9,10 @@ const listNumberAfter = /^[.)]+(?=\s)/u;
 /** `45 MW[3]`, `45 MW [3, 4]` and `45 MW(1)`: the mark of a footnote or source. */
 const noteBefore = /(?:\[(?:\d{1,3}, ?)*|[\p{L}%.\d]\()$/u;
 const noteAfter = /^(?:, ?\d{1,3})*[\])]/u;
-/** The word before a number in brackets; without it, `(page 31` would be parsed as an amount. */
+/**
+ * The word before a number in parentheses or brackets; without it, `(page 31` would be parsed as an
+ * amount.
+ */
 const wordBefore = /[([](\p{L}+)\.? ?$/u;
 /** Number of characters before and after a number that are checked for such marks. */
 const REACH = 40;
@@ -39,10 +42,13 @@ export function figuresOf(
   });
 }
 
-/** With more than this many characters around its years, a text only mentions them. */
+/** A text with more than this many characters besides its years only mentions the years. */
 const MAX_AROUND_YEARS = 20;
 
-/** Whether a reference answers with a year: the question asks for one, or the reference has little else. */
+/**
+ * Whether a reference answers with a year: the question asks for one, or the reference contains
+ * little else.
+ */
 export function answersWithYear(
   text: string,
   quantities: readonly Quantity[],

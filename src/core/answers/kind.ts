@@ -5,9 +5,9 @@ import { readListLiteral } from './list-literal';
 import { readYesNo } from './yes-no';
 
 /**
- * The kind that the references suggest: a verdict, a list, a quantity with few other words, else
- * text. @param references at least one answer that is not an abstention. @param quantitiesOf the
- * quantities of a reference, if they are parsed already.
+ * The kind that the references suggest: a verdict, a list, a quantity with few other words,
+ * otherwise text. @param references at least one answer that is not an abstention. @param
+ * quantitiesOf the quantities of a reference, if they are parsed already.
  */
 export function inferKind(
   references: readonly string[],

@@ -35,7 +35,7 @@ const nameAndOther = /^([^()]+)\(([^()]+)\)$/u;
 const abbreviation =
   /^(?=\p{Lu}|\p{N}+\p{Lu})(?=[^\s]*(?:\p{Lu}[^\s]*\p{Lu}|\p{Lu}[^\s]*\p{N}|\p{N}\p{Lu}))[\p{L}\p{N}.&-]{2,12}$/u;
 
-/** Words with which a question asks for an order. */
+/** Words with which a question asks for items in order. */
 const orderWords =
   /(?<![\p{L}\p{N}-])(?:first|last|orders?|ordered|sequences?|sequential(?:ly)?|chronological(?:ly)?|rank|ranks|ranked|ranking|rankings|top|steps? by step)(?![\p{L}\p{N}-])/iu;
 
@@ -45,7 +45,7 @@ const otherUsesOfOrder =
 
 /** The comparison of two lists, item by item. */
 export interface ListComparison {
-  /** Position of the reference among those of its question. */
+  /** Position of the reference among its question's references. */
   readonly reference: number;
   readonly referenceItems: readonly string[];
   readonly predictionItems: readonly string[];
@@ -65,7 +65,7 @@ export interface ListComparison {
   readonly f1: number;
 }
 
-/** The part of the question that comparing two lists depends on. */
+/** The settings and the parts of the question that the comparison of two lists depends on. */
 export interface ListContext {
   readonly settings: Pick<Settings, 'numbers' | 'lists' | 'tokens'>;
   readonly prepare: Preparer;
@@ -159,7 +159,10 @@ function pair(
   });
 }
 
-/** Whether the items match position by position. A different pairing of the same size can hide this. */
+/**
+ * Whether the items match position by position. The pairing found may not show this, since another
+ * of the same size exists.
+ */
 function isInOrder(
   reference: readonly ListItem[],
   prediction: readonly ListItem[],
@@ -187,12 +190,12 @@ function readItem(text: string, prepare: Preparer, convention: DecimalConvention
 
 /**
  * How two items match. They match if they are equal after normalization (and no deleted mark
- * distinguishes them: `15`, `1.5`), if each is one quantity within the tolerances with the same
- * words around it (or none on one side), if one is the full name and the other its abbreviation and
- * one side gives both, or if their token F1 is at least `lists.similarity`. Token F1 is used rather
- * than character similarity, because opposites often differ in a few characters (`direct
- * emissions`, `indirect emissions`). Items whose tokens with digits differ, or of which only one is
- * negated, are never similar.
+ * distinguishes them: `15`, `1.5`), if each is a single quantity, the two agree within the
+ * tolerances and the words around them are the same (or one side has none), if one is the full name
+ * and the other its abbreviation and one side gives both, or if their token F1 is at least
+ * `lists.similarity`. Token F1 is used rather than character similarity, because opposites often
+ * differ in a few characters (`direct emissions`, `indirect emissions`). Items whose tokens with
+ * digits differ, or of which only one is negated, are never similar.
  */
 function matchItems(
   reference: ListItem,

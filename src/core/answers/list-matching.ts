@@ -4,9 +4,9 @@ import { findPositions } from '../text/edit-distance';
 export const MAX_COMPARED_ITEMS = 200;
 
 /**
- * The largest one-to-one pairing of two lists: for every item of the left list its partner on the
- * right, or −1. Uses Kuhn's augmenting paths, at most `left × edges` steps. Source: Kuhn (1955), “The
- * Hungarian method for the assignment problem”.
+ * The largest one-to-one pairing of two lists: for every item of the left list, its partner on the
+ * right, or −1. Uses Kuhn's augmenting paths, at most `left × edges` steps. Source: Kuhn (1955),
+ * “The Hungarian method for the assignment problem”.
  */
 export function pairItems(
   left: number,

@@ -71,8 +71,8 @@ export function readLists(answer: string, marks: ListMarkers): readonly ListRead
 }
 
 /**
- * The separator of a list: `|` if it occurs between spaces, `>` or `→` if it occurs at least twice
- * between spaces, otherwise the semicolon.
+ * The separator of a list: `|` if it occurs with spaces around it, `>` or `→` if it occurs at least
+ * twice with spaces around it, otherwise the semicolon.
  */
 function separatorOf(text: string): string {
   if (text.includes(' | ')) return '|';
@@ -123,7 +123,8 @@ const lead =
   /^[^,;:()]{1,120}?(?::|(?<!\p{L})(?:is|are|was|were|includes?|included))(?: the following:?)? /iu;
 
 /**
- * Items separated by commas, “and” before the last, also in a sentence: `wind, solar and hydro`.
+ * Items separated by commas, with “and” before the last one, even within a sentence: `wind, solar
+ * and hydro`.
  */
 function readCommas(text: string): ListReading[] {
   const introduction = lead.exec(text)?.[0] ?? '';

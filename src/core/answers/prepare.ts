@@ -38,14 +38,18 @@ export function createPreparer(
     const cached = recent.get(text);
     if (cached) return cached;
     const answer = new Answer(text, reader);
-    // A new map, because `clear()` keeps the old entries alive for the garbage collector.
+    // A new map, because after `clear()` the garbage collector would still treat the old entries as
+    // alive.
     if (recent.size >= MAX_CACHED) recent = new Map();
     recent.set(text, answer);
     return answer;
   };
 }
 
-/** A class, since creating a function per member and answer takes longer than computing EM and F1. */
+/**
+ * A class, since creating a function for each member of each answer takes longer than computing EM
+ * and F1.
+ */
 class Answer implements PreparedAnswer {
   private normal: string | null = null;
   private numbers: readonly number[] | null = null;
@@ -106,7 +110,7 @@ export function createCache<Subject>(subject: () => Subject): Cache<Subject> {
 /**
  * A result in a cache. It is a class because V8 may start to allocate object literals directly in
  * the old generation, where a dead cache keeps its results alive until the next full collection.
- * This class and those for parsed values and key points save 0.9 GB with a million questions
+ * This class and those for parsed values and key points save 0.9 GB for a million questions
  * (docs/decisions/speed.md).
  */
 class CachedResult {

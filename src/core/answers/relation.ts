@@ -26,7 +26,10 @@ const comparative = new RegExp(
   String.raw`^(?<left>.*?)(?<!\p{L})(?:(?<larger>${larger})|(?<smaller>${smaller})|(?<equal>${equal}))(?!\p{L})(?<rest>.*)$`,
   'isu',
 );
-/** The noun of the comparative: “more women than men”, “higher consumption than B”. */
+/**
+ * The noun after the comparative, and the other side: “more women than men”, “higher consumption
+ * than B”.
+ */
 const than =
   /^(?<of>.*?)(?<!\p{L})(?:than|to|as|compared (?:to|with)|vs\.?|versus)(?!\p{L})(?<right>.*)$/isu;
 
@@ -43,7 +46,8 @@ const mayCompare = createHint(
 /** Parses a comparison of two nouns; `null` if the text is not one. */
 export const readRelation = cacheByText((text): Relation | null => {
   if (text.length > MAX_LENGTH || !mayCompare(text)) return null;
-  // Without a literal sign in the text, the pattern would backtrack through every split of it.
+  // If the text has no comparison sign, the pattern would backtrack through every way to split the
+  // text.
   const [, before = '', sign = '', after = ''] = /[<>=≥≤]/.test(text)
     ? (symbol.exec(text) ?? [])
     : [];

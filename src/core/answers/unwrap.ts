@@ -10,14 +10,14 @@ export const WRAPPERS = ['reasoning', 'tags', 'boxed', 'code-fence', 'json', 'la
 
 export type Wrapper = (typeof WRAPPERS)[number];
 
-/** The label of each wrapper, after “in”. */
+/** The label of each wrapper, as displayed after the word “in”. */
 export const WRAPPER_LABELS: Readonly<Record<Wrapper, string>> = {
   reasoning: 'reasoning (<think>)',
   tags: '<answer> tags',
   boxed: '\\boxed{}',
   'code-fence': 'a code fence',
   json: 'a JSON object',
-  label: 'a line “Final answer:”',
+  label: 'a “Final answer:” line',
 };
 
 /** An answer and its wrappers, outermost first. Without wrappers, the text is the original answer. */
@@ -31,8 +31,8 @@ const MAX_DEPTH = 4;
 
 /**
  * Unwraps an answer: reasoning tags, `<answer>`, `\boxed{}`, a code fence or JSON object around the
- * full text, and a last line “Final answer: …”. Prose and empty wrappers are unchanged. Linear in
- * the text.
+ * full text, and a last line “Final answer: …”. Prose and empty wrappers are left unchanged. Linear
+ * in the length of the text.
  */
 export const unwrap = cacheByText((answer): Unwrapped => {
   const wrappers: Wrapper[] = [];

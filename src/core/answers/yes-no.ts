@@ -17,7 +17,7 @@ const leadingWord = new RegExp(`${lead}(${[...YES, ...NO].join('|')})(?![\\p{L}\
 export const mayBeVerdict = createHint(
   'yes true correct oui ja jawohl sim no false non nein nee not',
 );
-/** With both words there is no verdict: “yes or no”, “Yes/No”. */
+/** If both words occur, there is no verdict: “yes or no”, “Yes/No”. */
 const undecided = /^\s*(?:\/|or\s|and\s)\s*(?:yes|no|true|false)(?!\p{L})/iu;
 const number = /^\.?\s*\d/u;
 /** The next word on the same line; a reason can follow `No` on a new line. */

@@ -2,10 +2,10 @@ import type { AnswerSource, IdSource, Table } from '../model';
 
 import { readListLiteral } from '../answers/list-literal';
 
-/** Sample size for comparing ids of a prediction file with the gold's. */
+/** Sample size for comparing the ids of a prediction file with those of the gold file. */
 const SAMPLE_SIZE = 2000;
 
-/** With a smaller share of common ids, two columns do not contain the same ids. */
+/** Two columns with a smaller share of common ids do not count as containing the same ids. */
 export const MIN_OVERLAP = 0.5;
 
 /** Separates the parts of a composite id unless the mapping sets another separator. */

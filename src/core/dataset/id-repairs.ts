@@ -2,7 +2,7 @@ import type { Mapping, RepairId } from '../model';
 import { mapInBatches, visitInBatches } from '../progress';
 import { sampleValues } from './cells';
 
-/** The question of an id; `several` if repairs give several questions the same key. */
+/** The question that an id refers to; `several` if repairs give several questions the same key. */
 export type FindQuestion = (id: string) => number | 'several' | undefined;
 
 /** The start or end of ids: the ids of a file may share a prefix or suffix. */
@@ -177,8 +177,8 @@ function* commonLength(
 }
 
 /**
- * Possible cut lengths within the shared part: none, at changes between letters, digits and other
- * characters, and all of it.
+ * Possible cut lengths within the shared part: zero, up to each boundary between letters, digits
+ * and other characters, and all of it.
  */
 function boundaries(id: string, common: number, end: IdEnd): number[] {
   const kind = (at: number) => {

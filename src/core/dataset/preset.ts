@@ -22,7 +22,7 @@ const TOKENS: Readonly<Record<Settings['tokens'], string>> = {
 
 /** A known data set: how its gold file is recognized, read and scored. */
 export interface DataSetPreset {
-  /** Stable identifier: lower case, digits, `.` and hyphens. */
+  /** Stable identifier: lowercase letters, digits, `.` and hyphens. */
   readonly id: string;
   readonly label: string;
   /** A one-sentence description of the data set. */
@@ -43,7 +43,7 @@ export interface PresetForm {
   readonly columns: readonly string[];
   /** Columns that must not exist: they belong to similar data sets. */
   readonly lacks?: readonly string[];
-  /** Whether the file also contains answers of systems. */
+  /** Whether the file also contains systems' answers. */
   readonly containsPredictions?: boolean;
   /** Additional conditions on the values; all must be met. */
   readonly conditions: readonly PresetCondition[];
@@ -56,7 +56,7 @@ export interface PresetCondition {
   readonly column: string;
   /** Continues the sentence “It has the columns …, and …”. */
   readonly clause: string;
-  /** Whether the non-empty cells, at least one, meet it. */
+  /** Whether the non-empty cells, of which there is at least one, meet it. */
   readonly isMet: (cells: readonly string[]) => boolean;
 }
 
@@ -110,7 +110,7 @@ export function withPreset(settings: Settings, { answerKinds, tokens }: PresetSe
   };
 }
 
-/** The effect of `withPreset` on scoring: sentences without a full stop, or an empty list. */
+/** The effect of `withPreset` on scoring: sentences without a final period, or an empty list. */
 export function describePresetChanges(settings: Settings, preset: PresetSettings): string[] {
   const { answerKinds = {}, tokens = settings.tokens } = preset;
   const labels = Object.keys(answerKinds).filter(

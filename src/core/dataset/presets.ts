@@ -33,7 +33,7 @@ const onlyLabels = (column: string, labels: readonly string[]): PresetCondition 
   isMet: (cells) => share(cells, (cell) => labels.includes(cell)) === 1,
 });
 
-/** Nearly every cell is a JSON list. */
+/** Nearly every cell is a JSON array. */
 const mostlyLists = (column: string): PresetCondition => ({
   column,
   clause: `“${column}” contains lists`,
@@ -46,7 +46,7 @@ const someEmptyLists = (column: string): PresetCondition => ({
   isMet: (cells) => cells.some((cell) => cell.trim() === '[]'),
 });
 
-/** Most questions have a letter of this script. */
+/** Most questions contain a letter of this script. */
 const questionsIn = (script: 'Hangul' | 'Han'): PresetCondition => ({
   column: 'question',
   clause: `“question” is written in ${script}`,
@@ -73,7 +73,7 @@ const squadNested: PresetForm = {
 /** Columns of QuAC and Quoref, which nest their questions in the same way. */
 const OTHER_NESTED = ['yesno', 'followup', 'context_id'];
 
-/** Questions on long documents, in the form of MMLongBench-Doc and MMESGBench. */
+/** Questions about long documents, in the form of MMLongBench-Doc and MMESGBench. */
 const documentQuestions: PresetForm = {
   columns: ['doc_id', 'question', 'answer', 'answer_format'],
   conditions: [onlyLabels('answer_format', ['Str', 'Float', 'Int', 'List', 'None'])],
@@ -115,7 +115,7 @@ export const PRESETS: readonly DataSetPreset[] = [
     id: 'mmlongbench-doc',
     label: 'MMLongBench-Doc',
     summary:
-      'Questions on text, tables and figures of long documents, some of them not answerable; the answer format is given.',
+      'Questions, some of them unanswerable, on the text, tables and figures of long documents; the answer format is given.',
     source: 'Ma et al. (2024), mayubo2333/MMLongBench-Doc',
     forms: [
       {
@@ -139,7 +139,7 @@ export const PRESETS: readonly DataSetPreset[] = [
     id: 'mmesgbench',
     label: 'MMESGBench',
     summary:
-      'Questions on text, tables and figures of long ESG documents, some of them not answerable; the answer format is given.',
+      'Questions, some of them unanswerable, on the text, tables and figures of long ESG documents; the answer format is given.',
     source: 'Zhang et al. (2025), Zhanglei1103/MMESGBench',
     forms: [documentQuestions],
     settings: { answerKinds: DOCUMENT_ANSWER_KINDS },
@@ -149,7 +149,7 @@ export const PRESETS: readonly DataSetPreset[] = [
     id: 'financebench',
     label: 'FinanceBench',
     summary:
-      'Questions on the filings of public companies, answered by analysts, with human judgments of model answers.',
+      'Questions on public companies’ filings, answered by analysts, with human judgments of model answers.',
     source: 'Islam et al. (2023), patronus-ai/financebench',
     forms: [
       {
@@ -165,7 +165,7 @@ export const PRESETS: readonly DataSetPreset[] = [
     id: 'tat-qa',
     label: 'TAT-QA',
     summary:
-      'Questions on a table and the paragraphs around it from financial reports; the scale of a number belongs to its answer.',
+      'Questions on a table and the paragraphs around it from financial reports; the scale of a number is part of the answer.',
     source: 'Zhu et al. (2021), NExTplusplus/TAT-QA',
     forms: [
       {
@@ -202,7 +202,8 @@ export const PRESETS: readonly DataSetPreset[] = [
   {
     id: 'cmrc2018',
     label: 'CMRC 2018',
-    summary: 'Questions on paragraphs of Chinese Wikipedia, compared character by character.',
+    summary:
+      'Questions on paragraphs of Chinese Wikipedia; answers are compared character by character.',
     source: 'Cui et al. (2019), ymcui/cmrc2018',
     forms: [
       {
@@ -310,7 +311,7 @@ export const PRESETS: readonly DataSetPreset[] = [
     id: 'evouna',
     label: 'EVOUNA',
     summary:
-      'Open questions with the answers of five systems side by side, each with a human judgment; slashes separate accepted answers.',
+      'Open-domain questions with the answers of five systems side by side, each with a human judgment; slashes separate accepted answers.',
     source: 'Wang et al. (2023), wangcunxiang/QA-Eval',
     forms: [
       {

@@ -3,8 +3,9 @@ import type { Passages } from '../model';
 import { listFirst } from '../words/lists';
 
 /*
- * The tables of the formats for retrieval benchmarks: one row for each query (and system), the id of the
- * query in the first column, passages as JSON in one cell (`[{"id":"d1","score":0.3}]`).
+ * The tables read from files in the formats of retrieval benchmarks: one row for each query (and
+ * system), the id of the query in the first column, passages as JSON in one cell
+ * (`[{"id":"d1","score":0.3}]`).
  */
 
 /** The formats, by the ids in `read/read.ts`. */

@@ -38,7 +38,7 @@ export interface EvidenceSlice {
 
 /** Answers and evidence of all runs with retrieved pages, under one metric. */
 export interface EvidenceReport {
-  /** Number of questions of the data set without evidence. */
+  /** Number of questions in the data set that have no evidence. */
   readonly withoutEvidence: number;
   readonly runs: readonly EvidenceOfRun[];
   /** The query for the questions of each count. */

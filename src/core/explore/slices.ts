@@ -52,8 +52,8 @@ export interface Slice {
   /** Best mean − worst mean; `null` for fewer than two runs with a mean. */
   readonly gap: number | null;
   /**
-   * How much better the runs score on these questions than on all, averaged over the runs; negative
-   * if these questions are harder, `null` without a mean.
+   * How much better the runs score on these questions than on all questions, averaged over the
+   * runs; negative if these questions are harder, `null` without a mean.
    */
   readonly ease: number | null;
 }
@@ -71,10 +71,11 @@ export interface Slices {
 
 /**
  * Slices the questions by a column, in steps of a few milliseconds. Cost: linear in questions ×
- * runs, and 10,000 × questions (500 at most) for each resampled row. If all questions of a row
- * share a document, each question is its own cluster (docs/decisions/statistics.md).
+ * runs, plus 10,000 × the number of questions (at most 500) for each resampled row. If all
+ * questions of a row share a document, each question is its own cluster
+ * (docs/decisions/statistics.md).
  * @param name the column's name in a query
- * @param clusterOf number of the document of each question; `null` if each is its own cluster
+ * @param clusterOf document number of each question; `null` if each is its own cluster
  */
 export function* sliceInSteps(
   name: string,

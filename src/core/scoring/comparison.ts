@@ -24,7 +24,7 @@ export interface ComparisonContext {
   readonly kind: AnswerKind;
   /** The text of the question; may be empty. */
   readonly question: string;
-  /** The data set's own label of the answer. */
+  /** The data set's own label for the answer. */
   readonly answerType: string;
   readonly settings: Settings;
   readonly prepare: Preparer;
@@ -35,7 +35,7 @@ export interface ComparisonContext {
   /** Numbers in the question, and the unit or scale that it asks for. */
   readonly numberContext: () => NumberContext;
   readonly referenceConvention: () => DecimalConvention;
-  /** The passages with the answer; `null` if the gold file names none. */
+  /** The passages that contain the answer; `null` if the gold file names none. */
   readonly evidence: Passages | null;
   /** The quantities of a reference, parsed with the decimal convention of its file. */
   readonly quantitiesOf: (reference: PreparedAnswer) => readonly Quantity[];
@@ -94,7 +94,10 @@ export function createComparison(
   return new PairComparison(context, prediction, predictionConvention, written, retrieval);
 }
 
-/** A class: a copied context and a function per member would take longer than EM and F1. */
+/**
+ * A class: copying the context and creating a function per member would take longer than computing
+ * EM and F1.
+ */
 class PairComparison implements Comparison {
   private best: Overlap | null = null;
   private numberComparison: NumberComparison | null = null;

@@ -2,7 +2,10 @@ import type { Comparison } from './comparison';
 import { toNumber } from '../answers/numerals/decimal';
 import { inReferenceUnit, type QuantityMatch } from '../answers/quantity/measure';
 
-/** Kinds of numeric error as displayed: by relative error, or likely mistakes of sign or scale. */
+/**
+ * Kinds of numeric error as displayed: ranges of relative error, and likely mistakes in sign or
+ * scale.
+ */
 export const ERROR_KINDS = [
   'exact',
   'under 0.1 %',

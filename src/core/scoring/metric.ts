@@ -8,7 +8,7 @@ export interface MetricExample {
   /** Inferred from the references by default. */
   readonly kind?: AnswerKind;
   readonly question?: string;
-  /** The data set's own label of the answer; the kind by default. */
+  /** The data set's own label for the answer; by default, the kind. */
   readonly answerType?: string;
   readonly evidence?: Passages;
   readonly retrieved?: Passages;
@@ -40,7 +40,7 @@ export interface MetricDescription {
   readonly whenUnscored?: number;
   /** Whether the order of references may change the score. */
   readonly dependsOnReferenceOrder: boolean;
-  /** The lowest score of a correct answer, if not the default. */
+  /** The lowest score at which an answer counts as correct, if not the default. */
   readonly correctThreshold?: number;
   /** Id of the metric whose score, compared with its `correctThreshold`, gives this verdict. */
   readonly verdictOf?: string;

@@ -23,12 +23,12 @@ export function isAscii(text: string): boolean {
   return ascii.test(text);
 }
 
-/** Whether all letters, marks and digits of a text are ASCII; punctuation need not be. */
+/** Whether all letters, combining marks and digits of a text are ASCII; punctuation need not be. */
 export function hasAsciiLetters(text: string): boolean {
   return ascii.test(text) || !foreign.test(text);
 }
 
-/** Whether there is an ASCII lower-case letter at a position; `false` beyond the end. */
+/** Whether there is an ASCII lowercase letter at a position; `false` beyond the end. */
 export function isLowercase(text: string, at: number): boolean {
   return isWithin(text, at, 0x61, 0x7a);
 }

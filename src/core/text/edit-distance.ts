@@ -97,8 +97,9 @@ function trimShared(a: string[], b: string[]): [shorter: string[], longer: strin
 }
 
 /**
- * Visits each character of the text with a bit for every equal position of the pattern. The bits of
- * frequent characters (at most 32) are kept; those of others are set and cleared each time.
+ * Visits each character of the text with a bit set for every position in the pattern where the same
+ * character occurs. The bits of frequent characters (at most 32) are kept; those of others are set
+ * and cleared each time.
  */
 function walk(
   pattern: readonly string[],

@@ -3,7 +3,7 @@ import { cacheByText } from './text-cache';
 
 /*
  * Most patterns find nothing in most texts. One pass over a text finds all patterns that may match,
- * by the words and marks that they need: scoring takes 0.73 to 0.83 times as long
+ * by the words and characters that they need: scoring takes 0.73 to 0.83 times as long
  * (docs/decisions/speed.md).
  */
 
@@ -38,8 +38,8 @@ const wholes: number[] = [0, 0];
 const beginnings: number[] = [0, 0];
 
 /**
- * Typographic marks with their ASCII forms. A text with any other character beyond ASCII may match
- * every pattern.
+ * Typographic punctuation marks with their ASCII forms. A text with any other character beyond
+ * ASCII may match every pattern.
  */
 const PRINTED = new Map(
   Array.from('‘’“”–—', (mark, at) => [mark.charCodeAt(0), `''""--`.charCodeAt(at)]),
@@ -47,9 +47,9 @@ const PRINTED = new Map(
 
 /**
  * Builds a hint for patterns that match only text with one of these words, or one of these ASCII
- * marks. Words are separated by spaces and in lower case; `un*` means all words that begin with
- * `un`. A word is a run of letters, and a match may begin or end only where one does. `n't` may
- * follow anything.
+ * characters. Words are separated by spaces and in lower case; `un*` means all words that begin
+ * with `un`. A word is a run of letters, and a match may begin or end only where such a run does.
+ * `n't` may follow anything.
  */
 export function createHint(words: string, ownMarks = ''): Hint {
   if (hints === MAX_HINTS) throw new Error(`There can be only ${MAX_HINTS} hints.`);

@@ -19,7 +19,7 @@ export type Replacements = readonly (readonly [from: string, to: string])[];
 const userReplacements: Step = {
   id: 'replacements',
   label: 'Custom replacements',
-  summary: 'Replaces the texts you list, literally and in order.',
+  summary: 'Replaces the strings you list, literally and in order.',
   examples: [['unchanged', 'unchanged']],
   apply: (text, replacements) =>
     replacements.reduce(
@@ -32,7 +32,7 @@ const nfkc: Step = {
   id: 'nfkc',
   label: 'Unicode normalization (NFKC)',
   summary:
-    'Gives equivalent characters one form: “CO₂” becomes “CO2”, full-width letters become plain ones.',
+    'Maps equivalent characters to one form: “CO₂” becomes “CO2”, and full-width letters become ordinary ones.',
   examples: [
     ['CO₂', 'CO2'],
     ['１２％', '12%'],
@@ -44,7 +44,7 @@ const nfkc: Step = {
 const lowerCase: Step = {
   id: 'lower-case',
   label: 'Lowercase',
-  summary: 'Converts letters to lower case: “Net Zero” becomes “net zero”.',
+  summary: 'Converts letters to lowercase: “Net Zero” becomes “net zero”.',
   examples: [
     ['Net ZERO', 'net zero'],
     ['ΟΔΟΣ', 'οδος'],
@@ -52,7 +52,7 @@ const lowerCase: Step = {
   apply: (text) => text.toLowerCase(),
 };
 
-/** A hyphen between two letters, or a letter and a digit; not that of `2021-2025`. */
+/** A hyphen between two letters, or a letter and a digit; not the one in `2021-2025`. */
 const innerHyphen =
   /(?<=\p{L})[-\u2010\u2011](?=[\p{L}\p{N}])|(?<=\p{N})[-\u2010\u2011](?=\p{L})/gu;
 
@@ -124,7 +124,7 @@ const removeAccents: Step = {
 };
 
 /**
- * `\b(a|an|the)\b` with Python's Unicode word boundaries; JavaScript's `\b` is ASCII and would
+ * `\b(a|an|the)\b` with Python's Unicode word boundaries; JavaScript's `\b` is ASCII-only and would
  * remove the `a` of “cần”.
  */
 const articles = new RegExp(`(?<![${PYTHON_WORD}])(?:a|an|the)(?![${PYTHON_WORD}])`, 'gu');

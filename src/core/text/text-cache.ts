@@ -1,7 +1,7 @@
 /** Maximum number of cached texts: the answers and clauses of one question. */
 const MAX_TEXTS = 128;
 
-/** Maximum number of characters of the cached texts; a longer text is not cached. */
+/** Maximum total number of characters in the cached texts; a longer text is not cached. */
 const MAX_CHARACTERS = 100_000;
 
 /**
@@ -19,7 +19,8 @@ export function cacheByText<Result>(read: (text: string) => Result): (text: stri
     if (text.length > MAX_CHARACTERS) return result;
     characters += text.length;
     if (recent.size >= MAX_TEXTS || characters > MAX_CHARACTERS) {
-      // A new map, because `clear()` keeps the old entries alive for the garbage collector.
+      // A new map, because after `clear()` the garbage collector would still treat the old entries
+      // as alive.
       recent = new Map();
       characters = text.length;
     }

@@ -6,7 +6,7 @@ import { tokenize } from './tokenize';
 /** Reads the tokens of normalized texts as numbers. */
 export interface TokenReader {
   readonly normalize: (text: string) => string;
-  /** A number for each token, in order. Equal tokens have equal numbers within one reader. */
+  /** A number for each token, in order. Equal tokens have equal numbers within one tokenizer. */
   readonly read: (text: string) => readonly number[];
   /** Whether two normalized texts are equal if and only if their tokens are equal, in order. */
   readonly tokensDecide: boolean;
@@ -14,7 +14,10 @@ export interface TokenReader {
 
 type TokenSettings = Pick<Settings, 'normalisation' | 'replacements' | 'tokens'>;
 
-/** Builds the reader for some settings: the fast one if it supports them, else the plain one. */
+/**
+ * Builds the tokenizer for the given settings: the fast one if it supports them, otherwise the
+ * straightforward one.
+ */
 export function createTokenReader(settings: TokenSettings): TokenReader {
   const steps = settings.normalisation.join();
   const dropsArticles = steps === NORMALIZATION_PRESETS.squad.join();
@@ -25,8 +28,8 @@ export function createTokenReader(settings: TokenSettings): TokenReader {
 }
 
 /**
- * Builds a reader that normalizes, splits and numbers texts one step after the other, under any
- * settings.
+ * Builds the straightforward tokenizer, which normalizes, splits and numbers texts one step after
+ * the other, under any settings.
  */
 export function createPlainReader(settings: TokenSettings): TokenReader {
   const normalize = createNormalizer(settings.normalisation, settings.replacements);
@@ -44,10 +47,13 @@ export function createPlainReader(settings: TokenSettings): TokenReader {
   };
 }
 
-/** How an ASCII character is treated; other values are the code of its lower-case character. */
+/** How an ASCII character is treated; other values are the code of its lowercase form. */
 const DELETED = 0;
 const SPACE = 1;
-/** Other control characters end a word but not a token; only the plain reader handles them. */
+/**
+ * Other control characters end a word but not a token; only the straightforward tokenizer handles
+ * them.
+ */
 const UNKNOWN = 2;
 
 const CLASSES = Uint8Array.from({ length: 128 }, (_, code) => {
@@ -58,9 +64,9 @@ const CLASSES = Uint8Array.from({ length: 128 }, (_, code) => {
 });
 
 /**
- * Reads the same tokens as the plain reader under SQuAD's normalization, or under the one that keeps
- * articles: an ASCII text in one pass over its codes, without a string per step or token. Part (a) of
- * `npm run bench` shows the speedup.
+ * Produces the same tokens as the straightforward tokenizer under SQuAD's normalization, or under
+ * the one that keeps articles: ASCII text is tokenized in one pass over its character codes,
+ * without allocating a string per step or token. Part (a) of `npm run bench` shows the speedup.
  */
 function createFastReader(settings: TokenSettings, dropsArticles: boolean): TokenReader {
   const normalize = createNormalizer(settings.normalisation, settings.replacements);
@@ -190,7 +196,7 @@ function grow<Values extends Int32Array | Uint8Array>(values: Values, larger: Va
 /** Number of occurrences of each token in a list, while `countCommon` runs; all 0 between calls. */
 let counts = new Int32Array(1024);
 
-/** Number of tokens in the intersection of two multisets; both are from one reader. */
+/** Number of tokens in the intersection of two multisets; both are from the same tokenizer. */
 export function countCommon(a: readonly number[], b: readonly number[]): number {
   const [few, many] = a.length < b.length ? [a, b] : [b, a];
   for (const token of few) {

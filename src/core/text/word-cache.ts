@@ -23,9 +23,9 @@ interface Slot<Entry> {
 type Slots<Entry> = (Slot<Entry> | null)[];
 
 /**
- * Builds a cache of `make` by word. Words are hashed and compared within the text, so that a known
- * word is never copied: a `Map` needs a new string for every lookup, which took longer than all
- * other work on words.
+ * Builds a cache of the results of `make`, keyed by word. Words are hashed and compared within the
+ * text, so that a known word is never copied: a `Map` needs a new string for every lookup, which
+ * took longer than all other work on words.
  */
 export function createWordCache<Entry>(make: (word: string) => Entry): WordCache<Entry> {
   let slots = createSlots<Entry>(FIRST_SLOTS);

@@ -112,7 +112,7 @@ export const binaryProblems = {
 
   mergedCells: (file: string, areas: number): Problem => ({
     ...note('merged-cells', { file }),
-    message: `${file}: ${plural(areas, 'merged area repeats', 'merged areas repeat')} the same text in all of its rows and columns.`,
+    message: `${file}: ${plural(areas, 'merged area repeats', 'merged areas repeat')} the same text in each of its rows and columns.`,
   }),
 
   roundedCells: (
@@ -127,7 +127,7 @@ export const binaryProblems = {
     const where = `${formOf(rows.length, 'row', 'rows')} ${listFirst(rows.map(formatCount), 3)}`;
     return {
       ...note('rounded-cells', { file, row, column }),
-      message: `${file}: ${plural(cells, 'number is', 'numbers are')} displayed with fewer digits than stored: column “${column}”, ${where} (${shown} for ${stored})${more}. Answers are scored with the stored number; a reference is accepted as displayed too.`,
+      message: `${file}: ${plural(cells, 'number is', 'numbers are')} displayed with fewer digits than stored: column “${column}”, ${where} (${shown} for ${stored})${more}. Answers are scored with the stored number; a reference also matches as displayed.`,
     };
   },
 

@@ -48,7 +48,7 @@ export const externalScoreProblems = {
     other: ExternalMetric,
   ): Problem => ({
     ...warning('external-different-scales', { file }),
-    message: `“${other.name}” has two scales: ${describeScale(first)} (${firstFile}) and ${describeScale(other)} (${file}). The first is used; give both the same range and direction, or rename one of them.`,
+    message: `“${other.name}” has two scales: ${describeScale(first)} (${firstFile}) and ${describeScale(other)} (${file}). The first is used; give both columns the same range and direction, or rename one of them.`,
   }),
 
   sameName: (file: string, column: string, name: string): Problem => ({

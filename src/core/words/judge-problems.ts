@@ -6,7 +6,7 @@ import type { JudgeChoice } from '../settings';
 export const judgeProblems = {
   notJson: (file: string): Problem => ({
     ...error('judge-not-json', { file }),
-    message: `${file} is not JSON, so it is not the model file of a judge. Choose a model file (docs/judge.md describes the format).`,
+    message: `${file} is not JSON, so it is not a judge’s model file. Choose a model file (docs/judge.md describes the format).`,
   }),
 
   unknownForm: (file: string): Problem => ({
@@ -21,7 +21,7 @@ export const judgeProblems = {
 
   notOpen: ({ name }: JudgeChoice): Problem => ({
     ...warning('judge-not-at-hand'),
-    message: `The settings use the judge “${name}”, whose model file is not open, so it was not used. Drop the file onto the page to use it.`,
+    message: `The settings use the judge “${name}”, whose model file is not open, so the judge was not used. Drop the file onto the page to use it.`,
   }),
 
   otherModel: (chosen: JudgeChoice, { date }: { readonly date: string }): Problem => ({
@@ -31,5 +31,5 @@ export const judgeProblems = {
 } as const;
 
 function ofDay(date: string): string {
-  return date === '' ? '' : ` of ${date}`;
+  return date === '' ? '' : ` dated ${date}`;
 }

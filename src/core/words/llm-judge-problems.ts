@@ -58,7 +58,7 @@ export const llmJudgeProblems = {
 
   noModel: (): Problem => ({
     ...error('llm-no-model'),
-    message: 'Enter the name of the model, as the server calls it.',
+    message: 'Enter the model name that the server uses.',
   }),
 
   badKey: (): Problem => ({
@@ -89,7 +89,7 @@ export const llmJudgeProblems = {
 
   badQuery: (): Problem => ({
     ...error('llm-bad-query'),
-    message: 'The query of the question table is invalid. Correct it there first.',
+    message: 'The query in the Questions table is invalid. Correct it there first.',
   }),
 
   unread: (why: UnreadReason): Problem => ({ ...error(`llm-${why}`), message: UNREAD_WORDS[why] }),
@@ -98,7 +98,7 @@ export const llmJudgeProblems = {
     failure.kind === 'status'
       ? {
           ...error(`llm-status-${failure.status}`),
-          message: `${host} answered ${failure.status}${STATUS_WORDS[failure.status] ?? (failure.status >= 500 ? ': server error' : '')}.${failure.serverMessage === '' ? '' : ` It says: “${failure.serverMessage}”`}`,
+          message: `${host} responded with status ${failure.status}${STATUS_WORDS[failure.status] ?? (failure.status >= 500 ? ': server error' : '')}.${failure.serverMessage === '' ? '' : ` It says: “${failure.serverMessage}”`}`,
         }
       : { ...error(`llm-${failure.kind}`), message: `${host} ${FAILURE_WORDS[failure.kind]}` },
 
@@ -139,21 +139,21 @@ const FAILURE_WORDS: Readonly<Record<Exclude<CallFailure['kind'], 'status' | 'un
 
 const UNREAD_WORDS: Readonly<Record<UnreadReason, string>> = {
   'no-completion':
-    'The server’s response does not follow the chat-completions protocol. Check the address; it ends in /chat/completions.',
+    'The server’s response does not follow the chat-completions protocol. Check the address; it should end in /chat/completions.',
   'web-page':
-    'The server sent a web page. Enter the address of its API, which ends in /chat/completions.',
+    'The server sent a web page. Enter the address of its API, which should end in /chat/completions.',
   'broken-off': 'The server’s response is incomplete. Send the request again.',
   stream: 'The server streamed its response. Turn off streaming on the server.',
   'told-error': 'The server reported an error. The answer inspector shows its message.',
-  'cut-off': 'The model reached the token limit before its answer was complete. Raise the limit.',
-  declined: 'The model, or a filter in front of it, declined to answer.',
-  empty: 'The model’s answer is empty.',
+  'cut-off': 'The model reached the token limit before its response was complete. Raise the limit.',
+  declined: 'The model, or a filter in front of it, declined to respond.',
+  empty: 'The model’s response is empty.',
   'only-thoughts':
-    'The model returned its reasoning without an answer. Raise the token limit, or turn off reasoning.',
+    'The model returned its reasoning without a final answer. Raise the token limit, or turn off reasoning.',
   'not-json':
-    'The model did not answer with the requested JSON object. Turn on “Require JSON”, or choose the response format “one word”.',
+    'The model did not respond with the requested JSON object. Turn on “Require JSON”, or choose the response format “one word”.',
   'other-words':
-    'The model did not answer with the requested word. Choose the response format “verdict and reason”, or use another model.',
+    'The model did not respond with the requested word. Choose the response format “verdict and reason”, or use another model.',
 };
 
 const STATUS_WORDS: Readonly<Record<number, string>> = {

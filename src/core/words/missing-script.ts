@@ -13,12 +13,12 @@ export function isMissingScript(error: unknown): boolean {
 export const missingScriptProblems = {
   unread: (file: string): Problem => ({
     ...error('missing-script', { file }),
-    message: `${file} was not read: a part of this page could not be loaded. Check your connection, reload the page and open the file again.`,
+    message: `${file} was not read: part of this page could not be loaded. Check your connection, reload the page and open the file again.`,
   }),
 
   unscored: (): Problem => ({
     ...error('missing-script'),
     message:
-      'A part of this page could not be loaded, so nothing was scored. Check your connection and reload the page.',
+      'Part of this page could not be loaded, so nothing was scored. Check your connection and reload the page.',
   }),
 } as const;

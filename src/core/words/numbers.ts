@@ -5,7 +5,10 @@ import type { Score } from '../model';
  * with English digits. CSV and JSON have full precision.
  */
 
-/** Whether values are shares, displayed as points of 100, or unchanged; and their range. */
+/**
+ * Whether values are shares, displayed as points out of 100, or plain values, displayed unchanged;
+ * and their range.
+ */
 interface Displayed {
   readonly display: 'share' | 'plain';
   readonly range: readonly [lowest: number, highest: number];
@@ -46,7 +49,7 @@ export function formatBytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** Whole megabytes, rounded up, for limits and files above them. */
+/** Whole megabytes, rounded up, for size limits and files that exceed them. */
 export function formatMegabytes(bytes: number): string {
   return `${grouped.format(Math.ceil(bytes / 1e6))} MB`;
 }
@@ -88,7 +91,7 @@ export function formatProbability(value: number): string {
   return formatDecimals(value, 2);
 }
 
-/** A share from 0 to 1 as points of 100 with one decimal: `81.2`. */
+/** A share from 0 to 1 as points out of 100 with one decimal: `81.2`. */
 export function formatPoints(share: number): string {
   return (100 * share).toFixed(1);
 }
@@ -136,8 +139,8 @@ export function formatDistinctMeans(
 }
 
 /**
- * An interval for narrow columns: a share in whole points (`36–55`), else with one decimal less than the
- * mean, or with three digits.
+ * An interval for narrow columns: a share in whole points (`36–55`), otherwise with one decimal
+ * less than the mean, or with three digits.
  */
 export function formatRange(
   { display, range }: Displayed,
@@ -158,7 +161,7 @@ export function formatScale({ display, range: [low, high] }: Displayed): string 
     : `${formatNumber(low)}–${formatNumber(high)}`;
 }
 
-/** A difference of means with its sign, using a true minus; a share in points. */
+/** A difference of means with its sign, using a true minus sign; a share in points. */
 export function formatDifference(metric: Displayed, difference: number | null): string {
   if (difference === null) return NOT_APPLICABLE;
   const size = formatMean(metric, Math.abs(difference));
@@ -197,7 +200,7 @@ function isReadable(value: number): boolean {
   return size === 0 || (size >= 1e-6 && size < 1e15);
 }
 
-/** A count with its noun, or with a verb too: `plural(2, 'row has', 'rows have')`. */
+/** A count with its noun, optionally followed by a verb: `plural(2, 'row has', 'rows have')`. */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${formOf(count, one, many)}`;
 }

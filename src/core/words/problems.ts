@@ -41,7 +41,7 @@ export const DOUBTFUL_JOIN = 'doubtful-join';
 /** The code of the warning that the rows of a file are matched by order. */
 export const ROW_ORDER = 'row-order';
 
-/** Messages about matching rows by id, probabilities and duplicate files. */
+/** Messages about joining rows by id, about probabilities, and about duplicate files. */
 export const joinProblems = {
   nothingMatches: (
     file: string,
@@ -95,13 +95,13 @@ export const joinProblems = {
   severalAnswers: (file: string, rows: readonly number[]) =>
     describeFirst(rows, (row, count) => ({
       ...note('several-answers', { file, row }),
-      message: `${file}: ${plural(count, 'cell contains', 'cells contain')} several answers, first in row ${row}. Only the first is used; read the column as whole cells if they belong together.`,
+      message: `${file}: ${plural(count, 'cell contains', 'cells contain')} several answers, first in row ${row}. Only the first answer is used; if they belong together, set the column to “whole cell”.`,
     })),
 
   plausibleAnswers: (file: string, column: string, rows: readonly number[]) =>
     describeFirst(rows, (row, count) => ({
       ...note('plausible-answers', { file, row, column }),
-      message: `${file}: “${column}” marks ${plural(count, 'question')} with answers as unanswerable, first in row ${row}. These answers are not accepted; choose no unanswerable column if they should be.`,
+      message: `${file}: “${column}” marks ${plural(count, 'question')} with answers as unanswerable, first in row ${row}. These answers are not accepted; if they should be, set “Unanswerable flag” to “none”.`,
     })),
 
   unreadColumn: (kind: 'scale' | 'unit', { file, column, rows, cell }: UnreadColumn) =>
@@ -137,14 +137,14 @@ export const joinProblems = {
       matchedAgreement !== null &&
         shuffledAgreement !== null &&
         p !== null &&
-        `Agreement with the references of its own questions is ${formatPoints(matchedAgreement)}, compared with ${formatPoints(shuffledAgreement)} for those of other questions (out of 100; ${describeP(p)}).`,
+        `Agreement with its own questions’ references is ${formatPoints(matchedAgreement)}, compared with ${formatPoints(shuffledAgreement)} for other questions’ references (out of 100; ${describeP(p)}).`,
       misplaced > 0 &&
         `${plural(misplaced, 'compared prediction')} clearly ${formOf(misplaced, 'fits', 'fit')} another question better.`,
       missing !== null &&
         `Rows are matched by number, and ${plural(missing, 'question has', 'questions have')} no prediction.`,
       alternative
-        ? `Joined by ${alternative.label}, agreement is ${formatPoints(alternative.agreement)}: use these ids if they are right.`
-        : 'Check the id columns, and that the predictions answer these questions.',
+        ? `With the rows joined by ${alternative.label}, agreement is ${formatPoints(alternative.agreement)}: use these ids if they are correct.`
+        : 'Check the id columns, and make sure that the predictions answer these questions.',
     ]
       .filter(Boolean)
       .join(' '),
@@ -162,7 +162,7 @@ export const joinProblems = {
 
   questionTextIds: (file: string, column: string): Problem => ({
     ...warning('question-text-ids', { file, column }),
-    message: `${file} is matched by the text of its questions (“${column}”). A reworded or shortened question is missing, and one that occurs twice is used once; choose an id column if the files have one.`,
+    message: `${file} is matched by question text (“${column}”). A reworded or shortened question counts as missing, and a question that occurs twice is used only once; choose an id column if the files have one.`,
   }),
 
   unnamedProbabilities: (file: string): Problem => ({
@@ -188,7 +188,7 @@ export const problems = {
 
   noPredictions: (): Problem => ({
     ...error('no-predictions'),
-    message: 'No prediction file is chosen. Open a file with the answers of a system.',
+    message: 'No prediction file is chosen. Open a file with a system’s answers.',
   }),
 
   missingColumn: (file: string, column: string, use: string): Problem => ({

@@ -2,7 +2,7 @@ import { error, note, warning } from './problems';
 import type { Problem } from '../model';
 import { formatCount, formatMegabytes, formOf, plural } from './numbers';
 
-/** Position of the first invalid byte; byte and line count from 1. */
+/** Position of the first invalid byte; bytes and lines are numbered from 1. */
 interface Place {
   readonly byte: number;
   readonly line: number;
@@ -12,7 +12,7 @@ interface Place {
 export const textProblems = {
   textTooLong: (file: string, bytes: number, limit: number): Problem => ({
     ...error('text-too-long', { file }),
-    message: `${file} has ${formatMegabytes(bytes)} of text; browsers can load at most ${formatMegabytes(limit)} as one text. Split the file, or save it as Parquet.`,
+    message: `${file} has ${formatMegabytes(bytes)} of text; browsers can load at most ${formatMegabytes(limit)} as one string. Split the file, or save it as Parquet.`,
   }),
 
   unreadableText: (file: string, { byte, line }: Place): Problem => ({
@@ -47,12 +47,12 @@ export const textProblems = {
 
   mojibake: (file: string, { count, before, after, others }: DoublyDecoded): Problem => ({
     ...warning('mojibake', { file }),
-    message: `${file} seems to be doubly encoded: “${before}” should be “${after}”, ${times(count)} in all${remain(others, 'as they are')}. Repair the text if that is right.`,
+    message: `${file} seems to be double-encoded: “${before}” should be “${after}”, ${times(count)} in all${remain(others, 'as they are')}. Repair the text if that is right.`,
   }),
 
   repairedMojibake: (file: string, { count, before, after, others }: DoublyDecoded): Problem => ({
     ...note('mojibake-repaired', { file }),
-    message: `${file}: doubly encoded text was repaired ${times(count)}, for example “${before}” to “${after}”${remain(others, 'as they were')}.`,
+    message: `${file}: double-encoded text was repaired ${times(count)}, for example “${before}” to “${after}”${remain(others, 'as they were')}.`,
   }),
 
   /** Row 0 is the header. */
@@ -69,7 +69,7 @@ export const textProblems = {
     expected: number,
   ): Problem => ({
     ...warning('ragged-rows', { file, row }),
-    message: `${file}: ${plural(count, 'row has', 'rows have')} a different number of cells than the header, first in row ${row} (${found} instead of ${expected}). Missing cells are empty, extra ones are in columns of their own; look for an unquoted delimiter.`,
+    message: `${file}: ${plural(count, 'row has', 'rows have')} a different number of cells than the header, first in row ${row} (${found} instead of ${expected}). Missing cells are left empty, and extra cells go into columns of their own; look for an unquoted delimiter.`,
   }),
 
   literalQuotes: (file: string, count: number, row: number): Problem => ({
@@ -79,7 +79,7 @@ export const textProblems = {
 
   strayQuotes: (file: string, count: number, row: number): Problem => ({
     ...warning('stray-quotes', locate(file, row)),
-    message: `${file}: ${plural(count, 'row has', 'rows have')} a quotation mark in the middle of a cell, first in ${row === 0 ? 'the header' : `row ${row}`}. A delimiter may be missing next to it; one was added if only that gives the usual number of cells. Compare the row with the file.`,
+    message: `${file}: ${plural(count, 'row has', 'rows have')} a quotation mark in the middle of a cell, first in ${row === 0 ? 'the header' : `row ${row}`}. A delimiter may be missing next to it; one was added where nothing else gives the usual number of cells. Compare the row with the file.`,
   }),
 
   oneColumn: (file: string): Problem => ({
@@ -120,7 +120,7 @@ export const textProblems = {
     limit: number,
   ): Problem => ({
     ...error('cell-too-long', locate(file, row, column)),
-    message: `${nameCell(file, row, column)}: a cell has ${formatCount(length)} characters, over the limit of ${formatCount(limit)}. Look for a quotation mark that does not close, or raise the limit.`,
+    message: `${nameCell(file, row, column)}: a cell has ${formatCount(length)} characters, over the limit of ${formatCount(limit)}. Look for an unclosed quotation mark, or raise the limit.`,
   }),
 } as const;
 
@@ -206,7 +206,7 @@ export const readingProblems = {
 
   noRecords: (file: string): Problem => ({
     ...error('no-records', { file }),
-    message: `${file} contains no list of records: expected an array of objects, an object keyed by id, or an object with such an array inside.`,
+    message: `${file} contains no array of records: expected an array of objects, an object keyed by id, or an object with such an array inside.`,
   }),
 
   mixedRecords: (file: string, row: number): Problem => ({
@@ -216,7 +216,7 @@ export const readingProblems = {
 
   nestedTooDeep: (file: string, line: number, character: number, limit: number): Problem => ({
     ...error('nested-too-deep', { file }),
-    message: `${file}, line ${line}, character ${character}: lists and objects are nested more than ${formatCount(limit)} deep. Raise the limit if that is intended; otherwise check for an unclosed bracket.`,
+    message: `${file}, line ${line}, character ${character}: arrays and objects are nested more than ${formatCount(limit)} deep. Raise the limit if that is intended; otherwise check for an unclosed bracket or brace.`,
   }),
 
   manyFields: (file: string, row: number, rows: number, limit: number): Problem => ({
@@ -237,12 +237,12 @@ export const readingProblems = {
 
   fieldsRenamed: (file: string, name: string, given: string, more: number): Problem => ({
     ...note('fields-apart', { file, column: given }),
-    message: `${file}: once nested objects are flattened, several fields are called “${name}”, or a field has no name; one was renamed to “${given}”${more === 0 ? '' : `, and ${more} more were renamed too`}. Check them before you choose a column.`,
+    message: `${file}: once nested objects are flattened, several fields are called “${name}”, or a field has no name; one field was renamed to “${given}”${more === 0 ? '' : `, and ${more} more were renamed too`}. Check them before you choose a column.`,
   }),
 
   leftOut: (file: string, label: string, names: readonly string[]): Problem => ({
     ...note('left-out', { file }),
-    message: `${file} was read as ${label}. Not in the table: ${names.join(', ')}. To use one of these, save it as a field of the records.`,
+    message: `${file} was read as ${label}. Not in the table: ${names.join(', ')}. To use one of these, save it as a field of each record.`,
   }),
 
   pythonNumbers: (file: string, found: number, row: number): Problem => ({
@@ -261,5 +261,5 @@ function times(count: number): string {
 }
 
 function remain(others: number, how: string): string {
-  return others === 0 ? '' : `; other characters beyond ASCII (${formatCount(others)}) stay ${how}`;
+  return others === 0 ? '' : `; other non-ASCII characters (${formatCount(others)}) stay ${how}`;
 }

@@ -6,7 +6,7 @@ import { formatCount, plural } from './numbers';
 export const agreementProblems = {
   notLabels: (file: string): Problem => ({
     ...error('not-labels', { file }),
-    message: `${file} is not a label file: it needs the columns “id” and “label”. The columns “model”, “run” and “annotator” are optional: they say whose answer it is and who labeled it.`,
+    message: `${file} is not a label file: it needs the columns “id” and “label”. The columns “model”, “run” and “annotator” are optional: they say which system and run gave the answer, and who labeled it.`,
   }),
 
   unreadLabels: (file: string, rows: readonly { readonly row: number; readonly text: string }[]) =>

@@ -84,7 +84,7 @@ export const sessionProblems = {
   newerStorage: (): Problem => ({
     ...warning('newer-storage'),
     message:
-      'A later version of Assay stored data in this browser, which this version cannot read. Nothing is stored now. Reload the page to get the later version.',
+      'A later version of Assay stored data in this browser that this version cannot read. Nothing is stored now. Reload the page to get the later version.',
   }),
 
   damagedStorage: (): Problem => ({
@@ -102,7 +102,7 @@ export const sessionProblems = {
   earlierGeneration: (): Problem => ({
     ...warning('earlier-generation'),
     message:
-      'The latest state of the project stored in this browser is damaged; the one before it was opened. Check your latest choice.',
+      'The latest state of the project stored in this browser is damaged; the previous state was opened instead. Check your latest choice.',
   }),
 
   missingFiles: (names: readonly string[]): Problem => ({

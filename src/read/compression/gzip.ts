@@ -39,6 +39,6 @@ export const gzip: ContainerFormat = {
 
 const FAULTS = {
   broken: 'its checksum does not match',
-  cut: 'its end is missing',
+  cut: 'it is truncated',
   stopped: 'it could not be unpacked',
 } as const;

@@ -1,15 +1,17 @@
 import { FlateErrorCode, Gunzip, Inflate } from 'fflate';
 import { crc32 } from '../../core/crc32';
 
-/** `stopped`: by the caller; `cut`: the data end too early; `broken`: invalid bytes or checksum. */
+/**
+ * `stopped`: by the caller; `cut`: the data ends too early; `broken`: invalid bytes or checksum.
+ */
 type Failure = 'broken' | 'cut' | 'stopped';
 
 /** Receives a piece of the output, valid until the next one; returns whether to continue. */
 type TakePiece = (piece: Uint8Array) => boolean;
 
 /**
- * Number of bytes inflated at once. Deflate expands them at most 1,032 times, which bounds the cost
- * of a decompression bomb.
+ * Number of bytes inflated at once. Deflate expands them by a factor of at most 1,032, which bounds
+ * the cost of a decompression bomb.
  */
 const CHUNK_BYTES = 4096;
 
@@ -46,7 +48,7 @@ export function inflateGzip(
   const { ending, from } = pushChunks(bytes, gunzip, () => isOpen && member.isSound);
   if (!member.isSound) return { kind: 'broken' };
   if (ending !== 'complete' && ending !== 'other data') return { kind: ending };
-  // The library does not report where the last member ends; its trailer is searched for.
+  // The library does not report where the last member ends, so its trailer is located by searching.
   const trailer = trailerOf(member);
   const searched = Math.max(0, from - 2 * TRAILER_BYTES);
   const found = findBytes(bytes.subarray(searched), trailer);

@@ -42,21 +42,21 @@ export function hasZipSignature(bytes: Uint8Array): boolean {
 export function listZip(bytes: Uint8Array, mostEntries: number): ZipDirectory {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);
-  if (end === null) return { kind: 'broken', what: 'the list of its entries is missing' };
+  if (end === null) return { kind: 'broken', what: 'its list of entries is missing' };
   const { count, length, offset, at } = end;
   if (count > mostEntries) return { kind: 'too many', count };
-  // If other data precede the zip, all offsets are too small by the length of these data.
+  // If other data precedes the zip, all offsets are too small by the length of that data.
   const shift = at - length - offset;
-  if (shift < 0) return { kind: 'broken', what: 'the list of its entries is cut off' };
+  if (shift < 0) return { kind: 'broken', what: 'its list of entries is truncated' };
   const entries: ZipEntry[] = [];
   let next = offset + shift;
   while (entries.length < count) {
     if (next + ENTRY_LENGTH > at || view.getUint32(next, true) !== ENTRY) {
-      return { kind: 'broken', what: 'the list of its entries is cut off' };
+      return { kind: 'broken', what: 'its list of entries is truncated' };
     }
     const texts = [28, 30, 32].map((field) => view.getUint16(next + field, true));
     const after = next + ENTRY_LENGTH + texts.reduce((sum, text) => sum + text, 0);
-    if (after > at) return { kind: 'broken', what: 'the list of its entries is cut off' };
+    if (after > at) return { kind: 'broken', what: 'its list of entries is truncated' };
     entries.push(readEntry(view, next, shift));
     next = after;
   }
@@ -128,7 +128,10 @@ function readEntry(view: DataView, at: number, shift: number): ZipEntry {
   };
 }
 
-/** Size, packed size and offset; if they do not fit, from the zip64 extra field, in this order. */
+/**
+ * Size, packed size and offset; those that do not fit are read from the zip64 extra field, in this
+ * order.
+ */
 function readSizes(
   view: DataView,
   at: number,

@@ -9,7 +9,10 @@ const LOCAL_LENGTH = 30;
 
 const PIECE_BYTES = 1 << 18;
 
-/** The problem of the first entry that is encrypted, or neither stored nor deflated, or `null`. */
+/**
+ * The problem with the first entry that is encrypted, or that is neither stored nor deflated;
+ * `null` if there is none.
+ */
 export function findUnreadable(entries: readonly ZipEntry[], file: string): Problem | null {
   const locked = entries.find(({ isLocked }) => isLocked);
   if (locked) return binaryProblems.lockedZip(file, locked.path);
@@ -20,7 +23,7 @@ export function findUnreadable(entries: readonly ZipEntry[], file: string): Prob
 /**
  * Unpacks an entry piece by piece, at most as long as the directory claims, and verifies size and
  * CRC. A piece is valid until the next one; `take` returns whether to continue. Returns the fault,
- * or `null`, also if `take` stopped.
+ * or `null`, which is also returned if `take` stopped.
  */
 export function readEntry(
   bytes: Uint8Array,
@@ -28,7 +31,7 @@ export function readEntry(
   take: (piece: Uint8Array) => boolean,
 ): string | null {
   const start = findData(bytes, entry);
-  if (start === null) return `“${entry.path}” is not where the list of entries says`;
+  if (start === null) return `“${entry.path}” is not at the position given in the list of entries`;
   const data = bytes.subarray(start, start + entry.packedSize);
   const read = { size: 0, sum: 0, isWanted: true };
   const check = (piece: Uint8Array) => {
@@ -40,7 +43,7 @@ export function readEntry(
   };
   const ending = entry.method === 0 ? forward(data, check) : inflateRaw(data, check);
   if (!read.isWanted) return null;
-  if (ending === 'cut') return `the end of “${entry.path}” is missing`;
+  if (ending === 'cut') return `“${entry.path}” is truncated`;
   const isSound = ending === 'complete' && read.size === entry.size && read.sum === entry.crc;
   return isSound ? null : `the bytes of “${entry.path}” do not match their checksum`;
 }
@@ -64,8 +67,8 @@ function forward(data: Uint8Array, take: (piece: Uint8Array) => boolean): 'compl
 }
 
 /**
- * The offset of an entry's data: after its local header, whose name and extra field may have
- * lengths other than in the directory.
+ * The offset of an entry's data: after its local header, whose name and extra field may differ in
+ * length from those in the directory.
  */
 function findData(bytes: Uint8Array, { offset, packedSize }: ZipEntry): number | null {
   if (offset + LOCAL_LENGTH > bytes.length) return null;

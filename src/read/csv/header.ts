@@ -18,7 +18,7 @@ const namedDelimiter = /^"?sep=([^\r\n])"?(?:\r\n|\n|\r)/i;
 const HEAD = 100_000;
 const RECORDS = 60;
 
-/** A text with LF line ends, without the line that names its delimiter. */
+/** A text with LF line endings, without the line that names its delimiter. */
 interface DelimitedText {
   readonly text: string;
   readonly dialect: Dialect;
@@ -145,9 +145,9 @@ export function looksLikeData(
 }
 
 /**
- * Whether the first record is one of the lines of a file with one column, such as answers: below it, it
- * occurs again, or other lines also begin with a number or mostly are sentences. pandas names a
- * column without a name `0`.
+ * Whether the first record is one of the lines of a file with one column, such as answers: it
+ * occurs again below, or other lines also begin with a number, or most of them are sentences.
+ * pandas names a column without a name `0`.
  */
 function looksLikeLine(first: readonly string[], rest: readonly (readonly string[])[]): boolean {
   const [line = '', ...more] = first.map((cell) => cell.trim());
@@ -279,8 +279,8 @@ function findDelimiter(head: string, hasLiteralQuotes: boolean): string {
 }
 
 /**
- * Whether the cells of a single column may be rows: a delimiter, not only in numbers or before spaces, or
- * several spaces split most of them into equally many parts.
+ * Whether the cells of a single column may be rows: most of them are split into the same number of
+ * parts by runs of spaces, or by a delimiter that does not occur only in numbers or before spaces.
  */
 export function mayBeRows(name: string, cells: readonly string[]): boolean {
   if (/\s"[^"]+"(?:\s|$)/.test(name)) return true;

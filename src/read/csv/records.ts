@@ -20,8 +20,8 @@ export interface DelimitedRecord {
    */
   readonly hasStrayQuotes: boolean;
   /**
-   * Whether a quotation mark that may enclose was read as part of its cell: one that is not closed, as in
-   * `"6 pipe` or `6 pipe"`, or that follows a space, as in ` "6 pipe"`.
+   * Whether a quotation mark that could be an enclosing quote was read as part of its cell: one
+   * that is never closed, as in `"6 pipe` or `6 pipe"`, or that follows a space, as in ` "6 pipe"`.
    */
   readonly hasLiteralQuote: boolean;
 }
@@ -30,12 +30,12 @@ type RepairedLine = Pick<DelimitedRecord, 'cells' | 'hasStrayQuotes' | 'hasLiter
 
 /** Parses lines whose quotation marks are broken or stray. */
 export interface LineRepair {
-  /** The number of cells of most lines; `undefined` if the quotation marks of none are correct. */
+  /** The number of cells in most lines; `undefined` if no line has correct quotation marks. */
   readonly usualWidth: number | undefined;
   /**
    * The only interpretation with that number of cells. `null` if there is none or several, or if
    * `next`, which is empty for the last line, does not begin a record: the line may then begin a
-   * cell of several lines.
+   * cell that spans several lines.
    */
   readonly read: (line: string, next: string) => RepairedLine | null;
 }
@@ -44,8 +44,8 @@ export interface LineRepair {
 const MAX_REPAIRS = 100;
 
 /**
- * Visits the records of a text with LF line ends, blank lines included, until the visitor returns a
- * value other than `null`; returns that value.
+ * Visits the records of a text with LF line endings, blank lines included, until the visitor
+ * returns a value other than `null`; returns that value.
  */
 export function visitRecords<Answer>(
   text: string,
@@ -56,7 +56,9 @@ export function visitRecords<Answer>(
   const findFault = createQuoteTest(text, { delimiter, quote });
   let start = 0;
   let repairs = 0;
-  /** Visits records from `start` to the end, a result, or a repaired line. */
+  /**
+   * Visits records from `start` until the end of the text, a returned result, or a repaired line.
+   */
   const visitSome = (): { readonly answer: Answer | null; readonly isDone: boolean } => {
     const offset = start;
     let answer: Answer | null = null;
@@ -66,7 +68,7 @@ export function visitRecords<Answer>(
       quoteChar: quote,
       newline: '\n',
       step: ({ data: cells, errors, meta }, parser) => {
-        // The parser reports an extra line after the last line end.
+        // The parser reports an extra line after the last line ending.
         if (start === text.length) return;
         const end = offset + meta.cursor;
         const broken = errors.find(({ type }) => type === 'Quotes');
@@ -104,7 +106,7 @@ export function visitRecords<Answer>(
   }
 }
 
-/** The offset of the next line end, or of the end of the text. */
+/** The offset of the next line ending, or of the end of the text. */
 function endOfLine(text: string, from: number): number {
   const end = text.indexOf('\n', from);
   return end === -1 ? text.length : end;

@@ -17,7 +17,7 @@ const ASCII_UNITS = 0.1;
 /** Minimum share if there is no line ending, as in JSON on one line. */
 const MANY_ASCII_UNITS = 0.35;
 
-/** Fewer ASCII units may be chance: a character next to a NUL looks like one. */
+/** Fewer ASCII units may be due to chance: a character next to a NUL looks like one. */
 const MIN_UNITS = 3;
 
 /** A file's text with problems and choices, or the problem that prevents decoding. */
@@ -40,8 +40,8 @@ export type DecodeResult =
 const MAX_TEXT_LENGTH = 2 ** 29 - 24;
 
 /**
- * Minimum shares of the non-ASCII bytes in valid UTF-8 sequences that prove, or suggest, that a
- * file is UTF-8.
+ * Minimum shares of non-ASCII bytes that must be in valid UTF-8 sequences to prove, or to suggest,
+ * that a file is UTF-8.
  */
 const PROOF = 0.9;
 const HINT = 0.5;
@@ -149,10 +149,10 @@ function faultOfUtf32(bytes: Uint8Array, encoding: string): Fault {
   const whole = bytes.length - (bytes.length % 4);
   for (let at = 0; at < whole; at += 4) {
     if (decodeStrictly(bytes.subarray(at, at + 4), encoding) === null) {
-      return locateFault(bytes, at, 'four bytes are not a character');
+      return locateFault(bytes, at, 'four bytes do not encode a character');
     }
   }
-  return locateFault(bytes, whole, 'the last character is cut off');
+  return locateFault(bytes, whole, 'the last character is truncated');
 }
 
 function decodeLegacy(bytes: Uint8Array, file: string, options: ReadOptions): DecodeResult {
@@ -176,7 +176,9 @@ function decodeLegacy(bytes: Uint8Array, file: string, options: ReadOptions): De
   return refuse(broken, ['utf-8', ...encodings]);
 }
 
-/** Maximum share of control characters in a text: programs write the `\b` of LaTeX unescaped. */
+/**
+ * Maximum share of control characters in a text: some programs write the `\b` of LaTeX unescaped.
+ */
 const CONTROLS = 0.02;
 
 /**

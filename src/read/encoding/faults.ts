@@ -3,7 +3,7 @@ export interface Fault {
   readonly byte: number;
   /** Line number; lines end with LF, CR or both. */
   readonly line: number;
-  /** A description of the fault, to end a sentence. */
+  /** A description of the fault, worded to end a sentence. */
   readonly what: string;
 }
 
@@ -85,7 +85,7 @@ function faultAt(bytes: Uint8Array, at: number, length: number, following: numbe
   const name = `0x${lead.toString(16).toUpperCase().padStart(2, '0')}`;
   if (length === 1) return `${name} cannot begin a character`;
   if (at + 1 + following === bytes.length && following < length - 1) {
-    return `${name} begins a character that is cut off by the end of the file`;
+    return `${name} begins a character that is truncated at the end of the file`;
   }
   if (following < length - 1) return `${name} begins an incomplete character`;
   if (lead < 0xc2 || (lead === 0xe0 && second < 0xa0) || (lead === 0xf0 && second < 0x90)) {

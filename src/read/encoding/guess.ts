@@ -1,7 +1,9 @@
 import { type Characters, type Language, LANGUAGES } from './languages';
 import { decodeLeniently, decodeSample, decodeStrictly } from './decoders';
 
-/** Shares of a language's most frequent characters, and of its other ordinary ones (log). */
+/**
+ * Logarithms of the shares of a language's most frequent characters and of its other ordinary ones.
+ */
 const FREQUENT = Math.log(0.45);
 const ORDINARY = Math.log(0.5);
 
@@ -40,7 +42,9 @@ const ideographicSign =
 
 const ideograph = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** C1 controls, private and unassigned characters, lone surrogates, the replacement character. */
+/**
+ * C1 controls, private-use and unassigned characters, lone surrogates, the replacement character.
+ */
 const impossible = /[\p{Cc}\p{Co}\p{Cn}\p{Cs}\ufffd\ufeff]/u;
 const letter = /[\p{L}\p{M}]/u;
 

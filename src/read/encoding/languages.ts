@@ -5,9 +5,9 @@
 export interface Alphabet {
   readonly kind: 'alphabet';
   readonly language: string;
-  /** In lower case, the most frequent first. */
+  /** In lowercase, the most frequent first. */
   readonly letters: string;
-  /** Frequent pairs of letters. */
+  /** Frequent letter pairs (bigrams). */
   readonly pairs?: string;
   /** Whether words contain both these letters and ASCII letters. */
   readonly latin: boolean;

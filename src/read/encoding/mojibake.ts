@@ -20,7 +20,7 @@ const MAX_PASSES = 3;
 const MIN_STRONG = 3;
 
 /**
- * Finds characters that were decoded twice (`Ã©` for `é`, `â€™` for `’`) or more often. A repair is
+ * Finds characters that were encoded twice (`Ã©` for `é`, `â€™` for `’`) or more. A repair is
  * exact: the bytes of a sequence in Windows-1252 are one character in UTF-8. `null` if the evidence
  * is weak: such sequences are less than half of the non-ASCII characters, and few are strong.
  */
@@ -97,8 +97,8 @@ function codeOf(found: string): number | null {
 }
 
 /**
- * Whether a character is a Latin-1 letter, typographic mark, byte order mark or emoji: `Ã©`, `â€™`,
- * `ï»¿`, `ðŸ˜€`.
+ * Whether a character is a Latin-1 letter, typographic punctuation mark, byte order mark or emoji:
+ * `Ã©`, `â€™`, `ï»¿`, `ðŸ˜€`.
  */
 function isStrong(code: number): boolean {
   return (
@@ -113,7 +113,7 @@ function isStrong(code: number): boolean {
 
 /**
  * Whether a character belongs to a modern script or to Windows-1252, whose characters result from
- * decoding three times. In other scripts the sequence is correct text: `ß“`, the end of a German
+ * triple encoding. In other scripts the sequence is correct text: `ß“`, the end of a German
  * quotation, would be a letter of N’Ko.
  */
 function isPlausible(code: number): boolean {

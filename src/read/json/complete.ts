@@ -11,8 +11,9 @@ import {
 } from './value';
 
 /**
- * A JSON file with changed fields in some of its records; everything else keeps its value, and every
- * record gets a line. `null` if its rows are not objects of the file, as in SQuAD's nested layout.
+ * A JSON file with changed fields in some of its records; everything else keeps its value, and
+ * every record gets its own line. `null` if its rows are not objects of the file, as in SQuAD's
+ * nested layout.
  * @param values the values of the file, one per line in JSONL
  */
 export function writeCompletedJson(

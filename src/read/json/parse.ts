@@ -13,7 +13,7 @@ export interface Cursor {
 }
 
 export interface JsonRules {
-  /** Maximum depth of lists and objects. */
+  /** Maximum depth of arrays and objects. */
   readonly depth: number;
   /** Whether `NaN`, `Infinity` and `-Infinity` are numbers, as in Python's `json`. */
   readonly allowsPython: boolean;
@@ -39,7 +39,10 @@ export interface JsonFault {
   readonly depth?: number;
 }
 
-/** The highest depth limit: code for values is recursive, and a stack holds some 10,000 calls. */
+/**
+ * The highest depth limit: the code that handles values is recursive, and a stack holds some 10,000
+ * calls.
+ */
 export const MAX_DEPTH = 2000;
 
 /** Parses the value at the cursor and moves past it; linear in the text's length. */
@@ -52,7 +55,7 @@ export function parseValue(
   return parseInside(cursor, { ...rules, depth }, duplicates, []);
 }
 
-/** An unclosed list or object. */
+/** An unclosed array or object. */
 interface Open {
   readonly at: number;
   readonly closing: ']' | '}';
@@ -134,7 +137,7 @@ function moveToNext(cursor: Cursor, outer: Open): JsonFault | null {
   const isAfterText = next !== '"' && text.charAt(at - 1) === '"';
   return makeFault(
     at,
-    isAfterText ? `${what}; a quotation mark inside a text is written \\"` : what,
+    isAfterText ? `${what}; a quotation mark inside a string is written \\"` : what,
   );
 }
 
@@ -158,7 +161,7 @@ const BACKSLASH = 0x5c;
 const simpleEscape = /["\\/bfnrt]/;
 const hexDigits = /^[0-9a-f]{4}$/i;
 
-/** A backslash, or a control character below the space. */
+/** A backslash, or a control character below U+0020. */
 const special = /[^ -[\]-\uffff]/;
 
 /** Whether a string in a JSON file contains no escape and no character that needs one. */
@@ -194,17 +197,17 @@ function scanText(cursor: Cursor): string | JsonFault {
       else if (simpleEscape.test(escaped)) at++;
       else if (at + 1 < end) {
         return escaped === 'u'
-          ? makeFault(at, 'a \\u must be followed by four hexadecimal digits')
+          ? makeFault(at, '\\u must be followed by four hexadecimal digits')
           : makeFault(at, 'a backslash is followed by a character it cannot escape');
       }
     } else if (code === 0x0a || code === 0x0d) {
-      return { ...makeFault(at, 'a text contains a line break'), opened };
+      return { ...makeFault(at, 'a string contains a line break'), opened };
     } else if (code < 0x20) {
       const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
-      return makeFault(at, `a text contains a control character (${name})`);
+      return makeFault(at, `a string contains a control character (${name})`);
     }
   }
-  return cutFault(opened, 'the closing quotation mark of this text is missing', opened);
+  return cutFault(opened, 'the closing quotation mark of this string is missing', opened);
 }
 
 const number = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
@@ -257,8 +260,8 @@ function endFault({ end }: Cursor, outer: Open | undefined): JsonFault {
 }
 
 function tooDeep(at: number, maxDepth: number): JsonFault {
-  const what = `lists and objects are nested more than ${maxDepth} deep`;
-  const fault = makeFault(at, what, 'Check for an unclosed bracket.');
+  const what = `arrays and objects are nested more than ${maxDepth} deep`;
+  const fault = makeFault(at, what, 'Check for an unclosed bracket or brace.');
   return maxDepth < MAX_DEPTH ? { ...fault, depth: maxDepth } : fault;
 }
 
@@ -271,25 +274,25 @@ const PYTHON_WORDS: ReadonlyMap<string, string> = new Map([
 function noValueFault(at: number, found: string): JsonFault {
   const json = PYTHON_WORDS.get(found);
   if (json !== undefined) {
-    const what = `“${found}” is Python; JSON writes ${json}`;
+    const what = `“${found}” is Python syntax; the JSON form is ${json}`;
     return makeFault(at, what, 'Write the file with json.dump.');
   }
   if (pythonNumber.test(found)) {
     return makeFault(
       at,
       `“${found}” is not a JSON value`,
-      'Write null instead, or save the records as JSONL, which may contain it.',
+      'Write null instead, or save the records as JSONL, where Assay accepts it.',
     );
   }
   if (found.startsWith("'")) {
     return makeFault(
       at,
-      'texts and keys need double quotation marks, as in "text"',
+      'strings and keys need double quotation marks, as in "text"',
       'If Python wrote the file, write it with json.dump.',
     );
   }
   if (/^[/#]/.test(found)) return makeFault(at, 'comments are not allowed in JSON');
-  return makeFault(at, `“${found}” is not a JSON value; texts need double quotation marks`);
+  return makeFault(at, `“${found}” is not a JSON value; strings need double quotation marks`);
 }
 
 /** Line and character, both from 1; a line ends in CR, LF or both. */

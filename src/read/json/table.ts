@@ -55,7 +55,10 @@ interface FoundRecords extends ShapedRecords {
   readonly leftOut: readonly string[];
 }
 
-/** Recognizes the shape of a JSON value, also inside objects that contain records next to other fields. */
+/**
+ * Recognizes the shape of a JSON value, including inside objects that contain records next to other
+ * fields.
+ */
 export function findRecords(value: JsonValue): FoundRecords {
   let inner = value;
   let around = NO_FIELDS;
@@ -107,8 +110,8 @@ function describeEmpty(value: JsonValue, fileName: string): Problem {
 }
 
 /**
- * Finds the records inside an object: under a common name; otherwise the largest list of objects or
- * object of objects. `null` if the object itself is the records.
+ * Finds the records inside an object: under a common name; otherwise the largest array of objects
+ * or object of objects. `null` if the object itself is the records.
  */
 function unwrap(value: JsonValue): Unwrapped | null {
   if (!isObject(value) || isSingleRecord(value)) return null;
@@ -140,7 +143,7 @@ function findHolder(value: JsonObject): string | null {
   return largest.name;
 }
 
-/** Number of records in a list of objects or an object of objects; 0 for other values. */
+/** Number of records in an array of objects or an object of objects; 0 for other values. */
 function countRecords(value: JsonValue): number {
   if (isList(value)) return value.items.some(isObject) ? value.items.length : 0;
   if (!isObject(value) || !isKeyedById(value)) return 0;
@@ -162,7 +165,10 @@ function countLeaves(value: JsonValue, limit: number): number {
   return leaves;
 }
 
-/** Joins the lists of all splits, with the split in each record; `null` if there are no splits. */
+/**
+ * Joins the arrays of all splits, adding the split's name to each record; `null` if there are no
+ * splits.
+ */
 function joinSplits({ fields }: JsonObject): JsonValue | null {
   const all = [...fields];
   const areSplits = all.every(

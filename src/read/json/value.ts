@@ -44,7 +44,7 @@ export function writeJson(value: JsonValue): string {
   }
 }
 
-/** The text of a cell: lists and objects as JSON, `null` as empty text. */
+/** The text of a cell: arrays and objects as JSON, `null` as an empty string. */
 export function cellOf(value: JsonValue): string {
   if (value.kind === 'text' || value.kind === 'number') return value.text;
   if (value.kind === 'constant') return value.text === 'null' ? '' : value.text;
@@ -58,7 +58,7 @@ export function fieldOf(value: JsonValue | undefined, ...names: string[]): JsonV
   return found;
 }
 
-/** A scalar as written; the empty text for lists and objects. */
+/** A scalar as written; an empty string for arrays and objects. */
 export function textOf(value: JsonValue | undefined): string {
   return value !== undefined && 'text' in value ? value.text : '';
 }

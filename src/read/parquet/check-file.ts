@@ -39,13 +39,13 @@ interface PageColumn {
 /** Length of the end of a file: the size of the footer and the magic number. */
 const TAIL = 8;
 
-/** Maximum number of decimals; no real decimal has as many. */
+/** Maximum number of decimals; no real-world decimal has that many. */
 const MAX_SCALE = 1000;
 
 /**
  * Checks a file before it is parsed: all lengths, offsets and counts against the bytes and the
- * limits, and all checksums. Returns the first problem. Throws if the data end early, as the parser
- * does.
+ * limits, and all checksums. Returns the first problem. Throws if the data ends early, as the
+ * parser does.
  */
 export function findFault(
   bytes: Uint8Array,
@@ -104,7 +104,8 @@ function walkPages(bytes: Uint8Array, column: PageColumn, meter: InflationMeter)
   if (num_values === 0n) return null;
   const start = Number(dictionary === undefined || dictionary === 0n ? data : dictionary);
   const end = start + Number(column.meta.total_compressed_size);
-  if (start < 4 || end < start || end > bytes.length - TAIL) return 'a column is outside the file';
+  if (start < 4 || end < start || end > bytes.length - TAIL)
+    return 'a column extends beyond the file';
   const view = new DataView(bytes.buffer, bytes.byteOffset + start, end - start);
   const reader = { view, offset: 0 };
   let left = Number(num_values);
@@ -116,7 +117,7 @@ function walkPages(bytes: Uint8Array, column: PageColumn, meter: InflationMeter)
     const page = bytes.subarray(start + reader.offset, start + reader.offset + packedSize);
     const isCounted = isCount(packedSize) && isCount(header.uncompressed_page_size);
     if (!isCounted || reader.offset + packedSize > view.byteLength) {
-      return 'a page is outside its column';
+      return 'a page extends beyond its column';
     }
     reader.offset += packedSize;
     if (!meter.allows(header.uncompressed_page_size)) return null;
@@ -151,8 +152,8 @@ function countedBy(header: PageHeader): { readonly num_values: number } | undefi
 }
 
 /**
- * Whether a data page is free of run lengths, block sizes and incremental texts that would make the
- * parser loop or fill memory. Throws if its bytes end early, as the parser does.
+ * Whether a data page is free of run lengths, block sizes and incrementally encoded strings that
+ * would make the parser loop or fill memory. Throws if its bytes end early, as the parser does.
  */
 function isPageSound(
   bytes: Uint8Array,
@@ -280,7 +281,7 @@ function isDeltaSound({ view, offset }: Reader): boolean {
   return isDivided && block <= 1 << 20 && miniblocks <= 1 << 12;
 }
 
-/** Number of bytes in `count` incrementally encoded texts; −1 if their lengths are invalid. */
+/** Number of bytes in `count` incrementally encoded strings; −1 if their lengths are invalid. */
 function sizeOfDeltaTexts(reader: Reader, count: number): number {
   let size = 0;
   for (let part = 0; part < 2; part++) {

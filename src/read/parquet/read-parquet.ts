@@ -13,7 +13,7 @@ import { type ParquetSchema, prepareSchema } from './schema';
 import { PARSERS, toJsonValue } from './values';
 
 /**
- * Reads a Parquet file. Scalars become texts; if any column contains lists, maps or structs, rows
+ * Reads a Parquet file. Scalars become strings; if any column contains lists, maps or structs, rows
  * are flattened like JSON records.
  */
 export async function readParquet(

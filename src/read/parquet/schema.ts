@@ -12,9 +12,7 @@ export interface ParquetSchema {
 /**
  * Changes the metadata so that the parser loses nothing, and returns what was removed:
  *
- * - names become numbers, since the parser builds plain objects, which lose `__proto__`, and uses
- * the
- * first of two columns with one name;
+ * - names become numbers, since the parser builds plain objects, which lose `__proto__`, and uses the first of two columns with the same name;
  * - decimals stay as stored instead of becoming floating-point numbers;
  * - maps remain lists of pairs, in order and with any keys;
  * - newer logical types are copied to the older ones, which the parser reads;
@@ -67,7 +65,7 @@ function simplify(element: SchemaElement): void {
   if (converted !== undefined && REMOVED.has(converted)) delete element.converted_type;
   if (logical && REMOVED.has(logical.type)) delete element.logical_type;
   if (logical?.type === 'LIST' || logical?.type === 'DATE') element.converted_type = logical.type;
-  // Lets the parser decode the texts of a dictionary once instead of once per row.
+  // Lets the parser decode the strings of a dictionary once instead of once per row.
   const isPlain = converted === undefined && (logical === undefined || logical.type === 'ENUM');
   if (isPlain && element.type === 'BYTE_ARRAY') element.converted_type = 'UTF8';
 }

@@ -27,7 +27,7 @@ export const PARSERS: Partial<ParquetParsers> = {
   uuidFromBytes: (bytes: Uint8Array | undefined) => bytes && writeUuid(bytes),
 };
 
-/** A value of the parser as JSON; `onBytes` is called for bytes that are not text. */
+/** A value from the parser as JSON; `onBytes` is called for bytes that are not text. */
 export function toJsonValue(
   value: unknown,
   node: SchemaTree,
@@ -83,7 +83,7 @@ export function toJsonValue(
   return read(value, node);
 }
 
-/** A property of an object of the parser, whose names are numbers. */
+/** A property of an object from the parser, whose property names are numbers. */
 function propertyOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null
     ? (value as Readonly<Record<string, unknown>>)[name]

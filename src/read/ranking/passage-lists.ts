@@ -104,7 +104,10 @@ interface Repeated {
 interface PassageLists {
   readonly cells: Cells;
   readonly repeated: readonly Repeated[];
-  /** Number of lists with ranks and different values, and of those whose values mostly rise with the rank. */
+  /**
+   * Number of lists with ranks and differing values, and of those whose values mostly rise with the
+   * rank.
+   */
   readonly compared: number;
   readonly reversed: number;
 }

@@ -106,8 +106,8 @@ function findColumns(header: readonly string[]): RankedColumns | null {
 }
 
 /**
- * The columns of a table. The score of BEIR’s judgments (Thakur et al., 2021), a table of query, passage
- * and score, is their relevance; a run has other scores than grades of one digit.
+ * The columns of a table. The score of BEIR’s judgments (Thakur et al., 2021), a table of query,
+ * passage and score, is their relevance; the scores of a run are not single-digit grades.
  */
 function columnsOf({ columns, cells }: Table): RankedColumns | null {
   const found = findColumns(columns);

@@ -46,14 +46,17 @@ const USUAL_ITERATION = /^(?:Q?\d|N\/?A)$/i;
 /** An id with a letter and a digit, such as `FT911-3`. */
 const CODE = /^(?=.*\p{L}).*\d/u;
 
-/** The format is recognized despite one invalid line, or this share; `parse` reports it. */
+/**
+ * The format is recognized despite one invalid line, or this share of invalid lines; `parse`
+ * reports them.
+ */
 const MAX_BAD = 0.25;
 
 /**
- * Whether the first line, and nearly all of the next, have these fields, with numbers where they
- * belong, and the same iteration in all lines. In judgments the iteration is a number; there may be
- * several (subtopics) if every document id has letters and digits, unlike words and numbers in a
- * table. A chosen delimiter or header row means another format.
+ * Whether the first line, and nearly all of the following ones, have these fields, with numbers
+ * where they belong, and the same iteration in all lines. In judgments the iteration is a number;
+ * there may be several (subtopics) if every document id has letters and digits, unlike words and
+ * numbers in a table. A chosen delimiter or header row means another format.
  */
 function isTrec(text: string, { delimiter, headerRow }: ReadOptions, layout: Layout): boolean {
   if (delimiter !== undefined || headerRow !== undefined) return false;
@@ -85,7 +88,7 @@ function parse(text: string, file: string, options: ReadOptions, layout: Layout)
   const ranks: number[] = [];
   const runs: string[] = [];
   const numbers: number[] = [];
-  for (const { fields, number, line } of linesOf(text)) {
+  for (const { fields, number, columnOf } of linesOf(text)) {
     if (fields.length !== layout.length) {
       const problem = rankingProblems.fields(file, number, fields.length, layout);
       return { kind: 'refused', problem };
@@ -94,8 +97,7 @@ function parse(text: string, file: string, options: ReadOptions, layout: Layout)
     const value = toJsonNumber(isRun ? score : whole);
     if (value === null || !WHOLE.test(whole)) {
       const at = isRun && value === null ? 4 : 3;
-      const column = ([...line.matchAll(FIELDS)][at]?.index ?? 0) + 1;
-      const place = `line ${number}, column ${column}`;
+      const place = `line ${number}, column ${columnOf(at)}`;
       const cell = [layout[at] ?? '', fields[at] ?? ''] as const;
       return { kind: 'refused', problem: rankingProblems.notNumber(file, place, cell, at === 3) };
     }
@@ -122,9 +124,12 @@ function parse(text: string, file: string, options: ReadOptions, layout: Layout)
   return tableResult(file, options, columns, grouped.problems);
 }
 
-const FIELDS = /[^\t-\r ]+/g;
+const BLANK = /[\t-\r ]/;
 
-/** The lines that are neither blank nor comments, with their numbers from 1. */
+/** A line is split into at most this many pieces: that of another format can be the whole file. */
+const MAX_PIECES = 1000;
+
+/** The lines that are neither blank nor comments, with their numbers and columns from 1. */
 function* linesOf(text: string) {
   let number = 0;
   let start = 0;
@@ -133,7 +138,13 @@ function* linesOf(text: string) {
     const line = text.slice(start, end === -1 ? undefined : end);
     start += line.length + 1;
     number++;
-    const fields = line.startsWith('#') ? null : line.match(FIELDS);
-    if (fields) yield { fields, number, line };
+    if (line.startsWith('#')) continue;
+    const pieces = line.split(BLANK, MAX_PIECES);
+    const fields = pieces.filter((piece) => piece !== '');
+    const columnOf = (field: number) => {
+      const filled = [...pieces.keys()].filter((at) => pieces[at] !== '');
+      return pieces.slice(0, filled[field]).reduce((sum, { length }) => sum + length + 1, 1);
+    };
+    if (fields.length > 0 || pieces.length === MAX_PIECES) yield { fields, number, columnOf };
   }
 }

@@ -67,7 +67,7 @@ const numbersById = keyedShape({
 
 const textsById = keyedShape({
   id: 'texts-by-id',
-  label: 'texts by id',
+  label: 'strings by id',
   contents: 'predictions: `id`, `value`',
   test: (values) => values.every(isScalar),
 });
@@ -75,8 +75,8 @@ const textsById = keyedShape({
 /** Several answers per question, as in predictions of Quoref and ORB. */
 const listsById = keyedShape({
   id: 'lists-by-id',
-  label: 'lists by id',
-  contents: 'predictions or gold: `id`, `value` (a list)',
+  label: 'arrays by id',
+  contents: 'predictions or gold: `id`, `value` (an array)',
   test: (values) => values.every((value) => isList(value) || isScalar(value)),
 });
 
@@ -123,7 +123,10 @@ const FIELD_NAMES = new Set(
 
 /* Tables by column, and the forms in which pandas writes a table. */
 
-/** With at least this many rows, columns of equal length need no common name. */
+/**
+ * With at least this many rows, columns of equal length are recognized even if none has a known
+ * field name.
+ */
 const MIN_ROWS_WITHOUT_NAME = 10;
 
 /**
@@ -132,7 +135,7 @@ const MIN_ROWS_WITHOUT_NAME = 10;
 export const columns: JsonShape = {
   id: 'columns',
   label: 'columns',
-  contents: 'one list per column, all of the same length',
+  contents: 'one array per column, all of the same length',
   recognize: (value) => {
     const all = fieldsOf(value);
     const rows = itemsOf(all[0]?.[1]).length;

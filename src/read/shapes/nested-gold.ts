@@ -33,7 +33,7 @@ export const tydi = recordsShape({
   id: 'tydi',
   label: 'TyDi QA',
   contents:
-    'gold: `example_id`, `question_text`, `answers` (the marked texts, `yes` and `no`), `language`, the document',
+    'gold: `example_id`, `question_text`, `answers` (the annotated spans, `yes` and `no`), `language`, the document',
   fields: ['example_id', 'question_text', 'document_plaintext'],
   test: (record) => isList(fieldOf(record, 'annotations')),
   toRecord: (record) => {
@@ -51,7 +51,7 @@ export const tydi = recordsShape({
 export const tydiPredictions = recordsShape({
   id: 'tydi-predictions',
   label: 'TyDi QA predictions',
-  contents: 'positions of answers in documents, which only TyDi’s own script can score',
+  contents: 'answer positions within documents, which only TyDi’s own script can score',
   fields: ['example_id', 'minimal_answer', 'yes_no_answer'],
 });
 
@@ -64,7 +64,7 @@ export const triviaQa: JsonShape = {
   id: 'trivia-qa',
   label: 'TriviaQA',
   contents:
-    'gold: `id` (`QuestionId--Filename` in the web domain, with a row per page of evidence), `question`, `answers` (value and aliases), `Answer.Type`, evidence',
+    'gold: `id` (`QuestionId--Filename` in the web domain, with one row per evidence page), `question`, `answers` (value and aliases), `Answer.Type`, evidence',
   recognize: (value) =>
     areRecords(
       questionsOf(value),
@@ -94,7 +94,7 @@ const EVIDENCE = ['EntityPages', 'SearchResults'];
  */
 export const squad: JsonShape = {
   id: 'squad',
-  label: 'SQuAD nesting',
+  label: 'SQuAD-style nesting',
   contents: 'gold: `id`, `question`, `answers`, `is_impossible`, `document`, `context`',
   recognize: (value) =>
     areRecords(squadArticles(value), (article) =>
@@ -129,7 +129,7 @@ export const drop: JsonShape = {
   id: 'drop',
   label: 'DROP',
   contents:
-    'gold: `id`, `question`, `answers` (the answer and all validated ones), `answer_type`, `document`, `passage`',
+    'gold: `id`, `question`, `answers` (the answer and all validated answers), `answer_type`, `document`, `passage`',
   recognize: (value) =>
     areRecords(
       listValue(fieldsOf(value).map(([, passage]) => passage)),
@@ -254,8 +254,9 @@ export const cmrc: JsonShape = {
 };
 
 /**
- * Documents of a table and paragraphs, each with questions. Source: TAT-QA (Zhu et al., 2021). The
- * answer is a list, number or text; its `scale`, which the script multiplies by, is appended to it.
+ * Documents that consist of a table and paragraphs, each with questions. Source: TAT-QA (Zhu et
+ * al., 2021). The answer is a list, number or text; its `scale`, which the script multiplies by, is
+ * appended to it.
  */
 export const tatQa: JsonShape = {
   id: 'tat-qa',

@@ -122,8 +122,8 @@ export function insertAnswers(
 }
 
 /**
- * Alternative answers, each a list of spans. A single span is the answer; several are one answer, a
- * list as JSON. Duplicates are dropped.
+ * Alternative answers, each a list of spans. A single span is the answer; several form one answer,
+ * a JSON array. Duplicates are dropped.
  */
 export function answersOf(alternatives: readonly (readonly JsonValue[])[]): JsonValue {
   const answers = new Map<string, JsonValue>();

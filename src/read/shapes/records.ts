@@ -67,14 +67,14 @@ const SHAPES: readonly RecordsShape[] = [
   {
     id: 'nq-open',
     label: 'NQ-open',
-    contents: 'gold: `question`, `answer` (a list of texts)',
+    contents: 'gold: `question`, `answer` (an array of strings)',
     fields: ['question', 'answer'],
     test: ({ fields }) => fields.size === 2 && isList(fields.get('answer')),
   },
   {
     id: 'records',
     label: 'records',
-    contents: 'one column per field; fields of inner objects are `outer.inner`',
+    contents: 'one column per field; fields of nested objects become `outer.inner`',
     fields: [],
   },
 ];
@@ -102,11 +102,11 @@ export const answerObjects: JsonShape = {
   }),
 };
 
-/** A list of texts, or of records and other values. */
+/** A list of strings, or of records and other values. */
 export const values: JsonShape = {
   id: 'values',
-  label: 'a list of values',
-  contents: '`value`, and one column per field of records',
+  label: 'an array of values',
+  contents: '`value`, and one column per field of any records',
   recognize: (value) => itemsOf(value).length > 0,
   toRecords: (value) => ({ records: itemsOf(value) }),
 };

@@ -128,7 +128,7 @@ function isEmpty(value: JsonValue): boolean {
 }
 
 /**
- * The text of a chat message's content, which is a text or a list of parts. Other parts, such as
+ * The text of a chat message's content, which is a string or a list of parts. Other parts, such as
  * images, are skipped; `undefined` without text.
  */
 export function messageText(content: JsonValue | undefined): JsonValue | undefined {

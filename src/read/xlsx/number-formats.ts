@@ -38,7 +38,7 @@ function builtIn(id: number): string {
 /** A number as the workbook shows it. */
 export interface DisplayedNumber {
   readonly text: string;
-  /** The stored value in the form of the display; `text` if the display shows all digits. */
+  /** The stored value in the displayed form; `text` if the display shows all digits. */
   readonly exact: string;
 }
 
@@ -74,18 +74,20 @@ const FORMAT_OPTIONS = {
 
 /** The formatted number, or `null` if it is hidden or cannot be shown. */
 function show(pattern: string, value: number): string | null {
-  // The library throws for invalid patterns and for dates before the calendar.
+  // The library throws for invalid patterns and for dates before the calendar begins.
   const shown = attempt(() => format(pattern, value, FORMAT_OPTIONS).trim());
   return shown === '' ? null : shown;
 }
 
-/** Adds the sign of a negative number that its format shows like a positive one, as in red. */
+/**
+ * Adds the sign of a negative number that its format shows like a positive one, for example in red.
+ */
 function withSign(text: string, value: number, pattern: string): string {
   const isHidden = value < 0 && /[1-9]/.test(text) && show(pattern, -value) === text;
   return isHidden ? `-${text}` : text;
 }
 
-/** A point or comma that is literal text between digits: `0\.00` shows 1234 as `12.34`. */
+/** A period or comma that is literal text between digits: `0\.00` shows 1234 as `12.34`. */
 const literalPoint = /[0#?](?:\\[.,]|"[.,]")[0#?]/;
 
 /**

@@ -40,7 +40,7 @@ const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_384;
 
 /**
- * Reads the cells of a sheet; the declared size is ignored. Returns the fault as a string, and
+ * Reads the cells of a sheet; the declared size is ignored. Returns the fault as a string, or
  * `null` if there are more than `maxCells`.
  */
 export function readSheet(
@@ -65,7 +65,8 @@ export function readSheet(
   };
   const moveTo = (reference: string | undefined) => {
     const at = reference === undefined ? null : parseReference(reference);
-    if (reference !== undefined && at === null) report(`names a cell “${reference.slice(0, 20)}”`);
+    if (reference !== undefined && at === null)
+      report(`has an invalid cell reference “${reference.slice(0, 20)}”`);
     column = at?.column ?? column + 1;
     row = at?.row ?? row;
     if (row < 1 || row > LAST_ROW || column > LAST_COLUMN) {
@@ -75,7 +76,7 @@ export function readSheet(
   const store = () => {
     const shown = displayCell(cell, context);
     const text = shown?.text ?? null;
-    if (text === null) report('refers to a missing text');
+    if (text === null) report('refers to a missing string');
     if (cell.hasFormula && cell.value === '') uncalculated.push({ row, column });
     if (!text || wrong !== null) return;
     if (cell.type === 'e') errors.push({ row, column });

@@ -32,7 +32,7 @@ export function readXml(
     found.fault ??= `its part “${entry.path}” ${what}`;
   };
   parser.on('error', () => report('is not well-formed XML'));
-  parser.on('doctype', () => report('declares a document type, which no workbook has'));
+  parser.on('doctype', () => report('declares a document type, which a workbook must not have'));
   const path: string[] = [];
   const nameOf = resolveNames();
   parser.on('opentag', (tag) => {

@@ -103,7 +103,7 @@ export function createAutosaver(
     const writing = write(project);
     if (fresh.length > 0) {
       bytesInFlight++;
-      // Starts before the manifest is written, since the page may be closed afterwards.
+      // Starts before the manifest is written, since the page may be closed afterward.
       writingBytes = Promise.all([writingBytes, writeBytes(fresh)]).then(() => undefined);
     }
     const outcome = await writing;

@@ -78,7 +78,7 @@ export function createChoiceActions(get: GetState): ChoiceActions {
     },
     setMapping: (ownMapping, label = 'mapping') => choose(label, { ownMapping }),
     setReadOptions: (id, options) =>
-      choose(`import options of ${id}`, { readOptions: { ...get().readOptions, [id]: options } }),
+      choose(`import options for ${id}`, { readOptions: { ...get().readOptions, [id]: options } }),
     declinePreset: (preset) =>
       choose('data set', { declinedPresets: [...get().declinedPresets, preset] }),
     applyPresetSettings: () => {
@@ -139,7 +139,7 @@ const SETTING_WORDS: Readonly<Record<keyof Settings, string>> = {
   duplicates: 'duplicates',
   noAnswerThreshold: 'no-answer threshold',
   wrongPenalty: 'penalty for wrong answers',
-  figures: 'figures of long answers',
+  figures: 'figures in long answers',
   clusterByDocument: 'clustering by document',
   answerKinds: 'answer kinds',
   noAnswerPhrases: 'no-answer phrases',

@@ -67,7 +67,7 @@ export function createLabelActions(client: Client, get: GetState): LabelActions 
   };
 }
 
-/** The annotator's labels of the sampled answers, by `answerKey`. */
+/** The annotator's labels for the sampled answers, by `answerKey`. */
 export function labelsOfSample(
   { given, annotator }: Pick<Labels, 'given' | 'annotator'>,
   sample: LabelSample,

@@ -48,7 +48,7 @@ const SITES: readonly Site[] = [
         }
         return { ...file(RAW_GIST, owner, gist, 'raw'), isFirstOfPage: true };
       }
-      return page('a gist without its owner', 'Enter the URL behind its “Raw” button.');
+      return page('a gist URL without the owner', 'Enter the URL behind its “Raw” button.');
     },
   },
   {
@@ -121,7 +121,7 @@ export function planFetch(
   };
 }
 
-/** The content policy sources for one host. */
+/** The content security policy sources for one host. */
 export function sourcesOf(host: PlannedHost): readonly string[] {
   return [host.origin, ...host.redirectsTo.map((pattern) => `https://${pattern}`)];
 }
@@ -165,7 +165,7 @@ export function findRawAddress(url: URL): RawAddress {
   return site?.read(url, path) ?? { kind: 'file', url };
 }
 
-/** Known redirect targets of a host, as content policy sources. */
+/** Known redirect targets of a host, as content security policy sources. */
 export function redirectHosts(host: string): readonly string[] {
   return host === 'huggingface.co' ? ['*.hf.co', '*.huggingface.co'] : [];
 }

@@ -9,7 +9,10 @@ import { isPublishedFolder, type Link } from '../view';
 import { valueOrNotify } from '../schemas/checked-json';
 import { readSettings } from '../schemas/settings-schema';
 
-/** Maximum size of a fetched file in bytes; larger files are better downloaded and dropped. */
+/**
+ * Maximum size of a fetched file in bytes; users should download larger files and drop them on the
+ * page.
+ */
 const MAX_BYTES = 500_000_000;
 
 export function createFetchSlice(fetcher: Fetcher, set: SetState, get: GetState): FetchSlice {
@@ -29,7 +32,7 @@ export function createFetchSlice(fetcher: Fetcher, set: SetState, get: GetState)
     });
   };
 
-  /** Fetches files of the page's own host, or of other hosts; each group needs its own frame. */
+  /** Fetches files from the page's own host or from other hosts; each group needs its own frame. */
   const fetchGroup = async (
     files: readonly PlannedFile[],
     allowed: readonly string[],

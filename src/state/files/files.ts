@@ -19,7 +19,7 @@ import { detectFileKind, openReportFile } from './detect-file-kind';
 
 /**
  * Maximum size of a file that is inspected before it is read; larger ones are data. The largest
- * published judge model is a seventh of this.
+ * published judge model is one-seventh of this size.
  */
 const MAX_PROBED_BYTES = 100_000_000;
 

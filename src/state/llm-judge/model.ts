@@ -94,7 +94,7 @@ export interface LlmJudgeSlice {
     readonly problems: readonly Problem[];
     readonly plan: LlmJudgePlan | 'making' | null;
     readonly run: LlmJudgeRun | null;
-    /** The verdicts that scoring uses, all of one model and prompt. */
+    /** The verdicts that scoring uses, all from one model and prompt. */
     readonly judgments: LlmJudgments | null;
     /** The verdicts as a file. While a project opens, this is set before `judgments`. */
     readonly verdicts: File | null;

@@ -22,7 +22,7 @@ export const MAX_VERDICTS = 100_000;
 export const MAX_VERDICT_BYTES = 200_000_000;
 
 /** A text from the data, of any length. */
-const cell = v.string('a text is expected');
+const cell = v.string('a string is expected');
 
 const headSchema = v.strictObject({
   format: v.literal(VERDICT_FORMAT),
@@ -66,7 +66,7 @@ const lineSchema = v.variant('kind', [
   v.strictObject({ ...caseEntries, kind: v.literal('unscored'), code: text, why: text, raw: cell }),
 ]);
 
-/** The verdicts in the text of a file, or the problem of the first invalid line. */
+/** The verdicts in the text of a file, or the problem with the first invalid line. */
 export function readVerdicts(content: string, name: string): Checked<LlmJudgments> {
   const [first = '', ...rest] = content.split('\n');
   const lines = rest.filter((line) => line.trim() !== '');

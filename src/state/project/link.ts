@@ -212,7 +212,7 @@ export function createLinkSlice(set: SetState, get: GetState): LinkSlice {
   };
 }
 
-/** Compresses a text as base64 for URLs; the checksum of gzip reveals damage. */
+/** Compresses text with gzip and encodes it as base64 for URLs; gzip's checksum reveals damage. */
 export async function compressToBase64(text: string): Promise<string> {
   const zipped = new Response(text).body?.pipeThrough(new CompressionStream('gzip'));
   return toBase64(new Uint8Array(await new Response(zipped).arrayBuffer()));

@@ -7,7 +7,7 @@ import type { Link } from '../view';
 import type { SaveStatus } from '../autosave/device';
 import type { Manifest } from './schema';
 
-/** All decisions of the user; undo reverts any of them. */
+/** All of the user's decisions; undo reverts any of them. */
 export interface Choices {
   /** Roles that the user set; the others are proposed. */
   readonly roles: Readonly<Record<string, Role>>;

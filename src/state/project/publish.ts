@@ -30,10 +30,10 @@ import { listStoredSizes, projectFrom, readManifest, writeManifest } from './pro
 const MANIFEST = 'assay.json';
 const REPORT = 'report.json';
 
-/** Maximum size of a file of the page in bytes. */
+/** Maximum size in bytes of any one of the page's files. */
 const MAX_BYTES = 50_000_000;
 
-/** Without these files, GitHub Pages omits files and git changes line endings. */
+/** Without these files, GitHub Pages omits some files, and git changes line endings. */
 const HOST_FILES: Readonly<Record<string, string>> = {
   '.nojekyll': '',
   '.gitattributes': '* -text\n',
@@ -120,7 +120,7 @@ export function writePublishedProject(state: Assay, includes: PublishedContent) 
   return { about, manifest, start: writeAddress({ ...view, link }) };
 }
 
-/** A report without human labels, decisions, and names of annotators and reviewers. */
+/** A report without human labels, decisions, or the names of annotators and reviewers. */
 async function withoutAgreement(report: Blob): Promise<string> {
   const content = JSON.parse(await report.text()) as Record<string, unknown>;
   delete content.goldPatch;

@@ -8,8 +8,8 @@ import { problems } from '../../core/words/problems';
 
 /** A string no longer than a cell may be: ids, column names and comments come from cells. */
 export const text = v.pipe(
-  v.string('a text is expected'),
-  v.maxLength(DEFAULT_LIMITS.cellLength, 'this text is too long'),
+  v.string('a string is expected'),
+  v.maxLength(DEFAULT_LIMITS.cellLength, 'this string is too long'),
 );
 
 export const boolean = v.boolean('true or false is expected');
@@ -33,12 +33,12 @@ export const numberBetween = ({ min, max }: { readonly min: number; readonly max
   );
 
 export const list = <const Item extends v.GenericSchema>(item: Item, max: number) =>
-  v.pipe(v.array(item, 'a list is expected'), v.maxLength(max, 'this list is too long'));
+  v.pipe(v.array(item, 'an array is expected'), v.maxLength(max, 'this array is too long'));
 
 export const oneOf = <const Options extends readonly string[]>(options: Options) =>
   v.picklist(options, `one of ${options.join(', ')} is expected`);
 
-export const sha256 = v.pipe(text, v.regex(/^[0-9a-f]{64}$/, 'a SHA-256 is expected'));
+export const sha256 = v.pipe(text, v.regex(/^[0-9a-f]{64}$/, 'a SHA-256 hash is expected'));
 
 /** A valid date, such as `2026-11-23`. */
 export const day = v.pipe(text, v.check(isDay, 'a date is expected'));
@@ -78,7 +78,7 @@ export function checkJson<T>(
   });
   if (!parsed) return refuse('', 'this is not valid JSON.');
   const { value } = parsed;
-  if (Array.isArray(value)) return refuse('', 'an object is expected, not a list.');
+  if (Array.isArray(value)) return refuse('', 'an object is expected, not an array.');
   const forbidden = findInheritedKey(value);
   if (forbidden !== null) return refuse(forbidden, 'this key is not allowed.');
   const result = v.safeParse(schema, value, { abortEarly: true });

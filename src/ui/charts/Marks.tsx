@@ -48,7 +48,7 @@ export function Marks({ order, group = 1, children }: MarksProps) {
   const announce = (at: number, label: string, mark: Element) => {
     setCurrent(at);
     const around = container.current?.getBoundingClientRect();
-    // A mark that was clicked already shows the tooltip of the pointer.
+    // A mark focused by a click already shows the pointer's tooltip.
     if (!around || !mark.matches(':focus-visible')) return;
     const { left, width, top } = mark.getBoundingClientRect();
     setFocusLabel({ label, left: left + width / 2 - around.left, top: top - around.top });

@@ -91,8 +91,8 @@ function computeStyles(element: Element, style: CSSStyleDeclaration, inherited: 
 }
 
 /**
- * A computed color of the browser (`rgb(11, 110, 110)`, `rgba(0, 0, 0, 0.5)`, `color(srgb 0 0.5 1 / 0.5)`);
- * any other value is returned unchanged.
+ * A color as computed by the browser (`rgb(11, 110, 110)`, `rgba(0, 0, 0, 0.5)`, `color(srgb 0 0.5
+ * 1 / 0.5)`); any other value is returned unchanged.
  */
 export function parseColor(computed: string): { readonly color: string; readonly opacity: number } {
   const found = /^(rgba?|color)\((srgb)?([^)]*)\)$/.exec(computed.trim());

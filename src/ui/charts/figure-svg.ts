@@ -2,7 +2,7 @@ import { copyDrawing, SVG } from './copy-drawing';
 
 /* A saved figure may be shown in other fonts, so line breaks rely on generous width estimates. */
 
-/** Width of a letter relative to its height: on average, and in square scripts. */
+/** Width of a letter relative to its height: on average, and in scripts with square characters. */
 const AVERAGE = 0.52;
 
 const SQUARE = 1;

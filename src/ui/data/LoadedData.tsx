@@ -107,7 +107,7 @@ function SavedMapping() {
   return (
     <Banner
       tone="plain"
-      text="A saved mapping fits these columns. Saved mappings contain column names and choices, no rows."
+      text="A saved mapping fits these columns. Saved mappings contain column names and choices, but no rows."
     >
       <Button
         variant="light"

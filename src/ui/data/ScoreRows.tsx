@@ -58,9 +58,8 @@ export function ScoreRows({ mapping, index, of, columns }: ScoreRowsProps) {
   return (
     <FormRow label="External scores" need="optional" isWide>
       <Text size="xs" c="dimmed">
-        Scores of each answer from another program, such as BERTScore or the grade of a language
-        model. Each column becomes a metric, for every file that has it; check its range and
-        direction.
+        Scores for each answer from another program, such as BERTScore or a language model’s grade.
+        Each column becomes a metric, for every file that has it; check its range and direction.
       </Text>
       {scores.map((source, at) => (
         <ScoreRow

@@ -9,7 +9,7 @@ interface TextTableProps {
 /** Maximum number of characters shown of a cell. */
 const MAX_LENGTH = 300;
 
-/** A table of texts; a long cell shows its beginning and, on hover, the full text. */
+/** A table of text; a long cell shows its beginning and, on hover, the full text. */
 export function TextTable({ label, columns, rows }: TextTableProps) {
   return (
     <DataTable

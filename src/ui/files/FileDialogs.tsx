@@ -5,7 +5,7 @@ import { listWords } from '../../core/words/lists';
 import { formOf, plural } from '../../core/words/numbers';
 import { useAssay, useAssayStore } from '../store-context';
 
-/** Asks before the first request to another host, and lists them all. */
+/** Asks before the first request to other hosts, and lists all requests. */
 export function FetchDialog() {
   const store = useAssayStore();
   const plan = useAssay((state) => state.pendingFetch);

@@ -135,7 +135,7 @@ function ReadFile({ file }: { readonly file: Extract<FileEntry, { status: 'read'
           variant="subtle"
           color="gray"
           aria-expanded={isOpen}
-          aria-label={isOpen ? `Close import options of ${id}` : `Import options of ${id}`}
+          aria-label={isOpen ? `Close import options for ${id}` : `Import options for ${id}`}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? 'Close' : 'Import options'}

@@ -39,7 +39,7 @@ export function ImportOptions({ id, file, reading, options }: ImportOptionsProps
       )}
       {choices.mojibake !== 'none' && (
         <Switch
-          label="Repair doubly encoded text (Ã© for é)"
+          label="Repair double-encoded text (Ã© for é)"
           checked={choices.mojibake === 'repaired'}
           onChange={({ currentTarget }) => change({ repairMojibake: currentTarget.checked })}
         />

@@ -265,7 +265,7 @@ function AdvancedFields() {
           onChange={(timeoutSeconds) => change({ timeoutSeconds })}
         />
         <NumberField
-          label="Max tokens per answer"
+          label="Max tokens per response"
           isInteger
           {...LLM_JUDGE_BOUNDS.mostTokens}
           value={options.mostTokens}
@@ -288,7 +288,7 @@ function AdvancedFields() {
       <Choice
         label="Temperature 0 and seed"
         hint="some models reject them"
-        options={{ fixed: 'sent', server: 'left to the server' }}
+        options={{ fixed: 'sent', server: 'server default' }}
         value={options.sampling}
         onChange={(sampling) => changeOptions({ sampling })}
       />

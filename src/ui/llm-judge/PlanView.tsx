@@ -35,8 +35,8 @@ export function PlanView({ plan }: { readonly plan: LlmJudgePlan }) {
       {hasCalls && (
         <Text size="sm" c="var(--ink-2)">
           {endpoint.host} receives these texts and your IP address and may store them; ask its
-          operator. It gets {hasKey ? 'your key with every call' : 'no key'}, no cookies, no file
-          names, and not the URL of this page. A call that fails temporarily is sent up to four
+          operator. It gets {hasKey ? 'your key with every call' : 'no key'}, but no cookies, no
+          file names, and not this page’s URL. A call that fails temporarily is sent up to four
           times, and each attempt may be charged.
         </Text>
       )}
@@ -65,7 +65,7 @@ function ExampleCall({ example }: { readonly example: string }) {
     <div>
       <Choice
         label="The first call"
-        hint="the others differ only in the answer to judge"
+        hint="the other calls differ only in the case to judge"
         options={{ words: 'readable', bytes: 'as sent' }}
         value={shown}
         onChange={setShown}

@@ -37,7 +37,7 @@ export function LinkButton({ onClick, label, expanded, children }: LinkButtonPro
 }
 
 interface BusyButtonProps extends ComponentProps<typeof Button<'button'>> {
-  /** Whether its action runs; until it ends, the button does nothing. */
+  /** Whether its action is running; until it ends, the button does nothing. */
   readonly isBusy: boolean;
 }
 

@@ -17,7 +17,7 @@ interface TableFrameProps {
   readonly size?: 'full' | 'close' | 'text';
   /** Whether the height is limited and the rows scroll under the heading. */
   readonly hasMaxHeight?: boolean;
-  /** Whether on a phone rows become blocks, with a line for each cell after its `data-label`. */
+  /** Whether rows become blocks on a phone, with a line for each cell after its `data-label`. */
   readonly isStacked?: boolean;
   /** A visible caption instead of the label. */
   readonly caption?: ReactNode;
@@ -103,7 +103,7 @@ type CellProps = Pick<ComponentProps<'td'>, 'id' | 'className' | 'style'> &
 
 export interface Column<Row> {
   readonly label: ReactNode;
-  /** Needed if the label is not a text or another column has the same label. */
+  /** Needed if the label is not plain text or another column has the same label. */
   readonly id?: string;
   /** The term that explains the label, if it differs from the label; `null` for names from files. */
   readonly term?: string | null;
@@ -128,7 +128,7 @@ interface DataTableProps<Row> extends Omit<TableFrameProps, 'children'> {
   readonly rowKey: (row: Row, index: number) => string | number;
   /** Marks the row whose details another card shows. */
   readonly isShown?: (row: Row) => boolean;
-  /** Whether a row is below the others in every order. */
+  /** Whether a row stays below the others in every sort order. */
   readonly isLast?: (row: Row) => boolean;
   /** The default order; without it, that of `rows`. */
   readonly initialSort?: Sort;

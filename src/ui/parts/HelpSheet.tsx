@@ -21,7 +21,7 @@ const KEYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Questions: {
     '/ or Ctrl K': 'Go to the query field',
     Tab: 'Accept the suggestion in the query field',
-    '↑ ↓ ← →': 'Move in the table; Ctrl Home and Ctrl End go to its corners',
+    '↑ ↓ ← →': 'Move around the table; Ctrl Home and Ctrl End go to its corners',
     Enter: 'Open the question, or sort by the column',
     'Shift ← →': 'Change the width of the column',
     'Ctrl C': 'Copy the cell',

@@ -74,7 +74,7 @@ interface HeadRowProps {
   readonly columns: readonly string[];
   /** Whether the headings are terms, which get an explanation. */
   readonly areTerms?: boolean;
-  /** Further headings. */
+  /** Additional headings. */
   readonly children?: ReactNode;
 }
 

@@ -172,7 +172,7 @@ function NotScored() {
   return (
     <Caution mt={8} role="status">
       <span>
-        Not scored: {unjoined.map(runName).join(', ')}. No id of{' '}
+        Not scored: {unjoined.map(runName).join(', ')}. None of the ids of{' '}
         {formOf(unjoined.length, 'its', 'their')} predictions belongs to a question.
       </span>
       <LinkButton onClick={() => store.getState().go('data')}>Match ids in Data</LinkButton>

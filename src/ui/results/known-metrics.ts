@@ -10,7 +10,7 @@ export const EXACT_MATCH = 'exact_match';
 /** The metric that is compared with human labels by default. */
 export const AGREEMENT_METRIC = 'answer_correct';
 
-/** Scored if there are evidence and retrieved pages. */
+/** Scored if there is evidence and there are retrieved pages. */
 const PAGE_HIT = 'page_hit';
 
 export function comparesPages(state: Pick<Assay, 'catalog' | 'result'>): boolean {

@@ -79,7 +79,7 @@ function FiguresChoice() {
   return (
     <Choice
       label="Figures in long answers"
-      hint="precision, recall and F1 of their numbers; auto: if many references are texts with figures"
+      hint="precision, recall and F1 of their numbers; auto: if many references are long texts with figures"
       options={{ auto: 'auto', always: 'score', never: 'skip' }}
       value={figures}
       onChange={(value) => change({ figures: value === 'auto' ? undefined : value })}

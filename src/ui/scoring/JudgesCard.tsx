@@ -35,7 +35,7 @@ function JudgeSwitch({ card }: { readonly card: JudgeCard }) {
   return (
     <Box pb={10}>
       <Switch
-        label={card.date === '' ? card.name : `${card.name} of ${card.date}`}
+        label={card.date === '' ? card.name : `${card.name} dated ${card.date}`}
         description={describeCard(card)}
         checked={judges.some(({ id, sha256 }) => id === card.id && sha256 === card.sha256)}
         onChange={({ currentTarget: { checked } }) =>

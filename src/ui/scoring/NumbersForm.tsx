@@ -36,7 +36,7 @@ export function NumbersForm() {
       </SimpleGrid>
       <Choice
         label="Accept if within"
-        options={{ any: 'either', all: 'both', digits: 'the digits of the reference' }}
+        options={{ any: 'either', all: 'both', digits: 'the reference’s precision' }}
         value={numbers.combine}
         onChange={(combine) => change({ combine })}
       />

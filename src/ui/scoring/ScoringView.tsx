@@ -230,13 +230,13 @@ function RetrievalForm() {
         onChange={(queries) => change({ queries })}
       />
       <Choice
-        label="Ideal list of nDCG"
+        label="nDCG ideal ranking"
         options={{ judged: 'all judged', retrieved: 'retrieved only' }}
         value={retrieval.ideal}
         onChange={(ideal) => change({ ideal })}
       />
       <Choice
-        label="Gain of nDCG"
+        label="nDCG gain"
         options={{ linear: 'grade', exponential: '2^grade − 1' }}
         value={retrieval.gain}
         onChange={(gain) => change({ gain })}

@@ -71,7 +71,7 @@ describe('two runs', () => {
     expect(pair!.interval!.high).toBeLessThan(0.4);
   });
 
-  test('change signs when swapped', () => {
+  test('give the opposite difference when swapped', () => {
     const [there] = runToEnd(compareRuns(scoresOf(exactMatch, a, b), exactMatch, null)).pairs;
     const [back] = runToEnd(compareRuns(scoresOf(exactMatch, b, a), exactMatch, null)).pairs;
     expect(back!.difference).toBe(-there!.difference!);
@@ -164,7 +164,7 @@ describe('two runs', () => {
   });
 });
 
-test('many pairs are adjusted together', () => {
+test('the p-values of all pairs are adjusted together', () => {
   const right = (count: number) => Array.from({ length: 60 }, (_, at) => Number(at < count));
   const comparison = runToEnd(
     compareRuns(scoresOf(exactMatch, right(50), right(40), right(38)), exactMatch, null),
@@ -220,7 +220,7 @@ describe('a conclusion', () => {
     const runs = named('A', 'B', 'C');
     expect(conclusionOf(pair!, exactMatch, runs)).toBe('inconclusive');
     expect(describePair(pair!, runs, exactMatch)).toMatch(
-      /^Inconclusive difference in exact match between A and B: 95% CI .* p = 0\.031 before adjustment for multiple comparisons, p = 0\.094 after it \(40 questions\)\.$/,
+      /^Inconclusive difference in exact match between A and B: 95% CI .* p = 0\.031 before adjustment for multiple comparisons, p = 0\.094 after adjustment \(40 questions\)\.$/,
     );
     expect(describeNotSignificant(comparison, exactMatch, runs)).toContainEqual(
       expect.stringMatching(/^1 of 3 pairs is inconclusive in exact match: /),
@@ -246,7 +246,7 @@ describe('a conclusion', () => {
     [1, 6],
     [3, 7],
     [15, 10],
-  ])('of %i pairs needs %i questions', (pairs, needed) => {
+  ])('about %i pairs needs %i questions', (pairs, needed) => {
     const runs = (1 + Math.sqrt(1 + 8 * pairs)) / 2;
     const [pair] = runToEnd(
       compareRuns(

@@ -51,7 +51,7 @@ function pageValues(settings?: Settings) {
   return Object.fromEntries(PAGE_METRICS.map(({ id }) => [id, [...(scores[id]?.values ?? [])]]));
 }
 
-describe('evidence and retrieved pages of two tables', () => {
+describe('evidence and retrieved pages from two tables', () => {
   test('are detected by name and values, without asking the user', () => {
     const { mapping, decisions } = scored();
     expect(decisions).toEqual([]);
@@ -112,7 +112,7 @@ describe('evidence and retrieved pages of two tables', () => {
     expect(pageValues({ ...DEFAULT_SETTINGS, missing: 'exclude' }).page_hit?.at(6)).toBeNaN();
   });
 
-  test('are counted by correctness and retrieval, each count with the query for its questions', () => {
+  test('are counted by correctness and retrieval, and each count comes with the query that selects its questions', () => {
     const { dataset, evaluation, metrics } = scored();
     const table = createQuestionTable(dataset, evaluation, metrics);
     const type = table.fields.find(({ name }) => name === 'type')!;
@@ -160,7 +160,7 @@ test.each([
   ],
   [[2, 0], 'In all of S’s 2 wrong answers a gold page was retrieved: the reader failed.'],
   [[0, 1], 'In S’s 1 wrong answer no gold page was retrieved: the retriever failed.'],
-  [[0, 0], 'S answers all 46 questions with evidence correctly.'],
+  [[0, 0], 'S correctly answers all 46 questions with evidence.'],
 ] as const)('the description of %j wrong answers with and without evidence', (wrong, sentence) => {
   const [wrongRetrieved, wrongNotRetrieved] = wrong;
   const counts = {

@@ -52,7 +52,7 @@ function ground(prediction: string, context: string, question = '') {
   });
 }
 
-describe('a figure of an answer is', () => {
+describe('a figure in an answer is', () => {
   test.each([
     ['equal', '12.8%', 'a share of 12.8% in 2022', ['12.8% | found']],
     ['in another unit', '45,000 kWh', 'It used 45 MWh.', ['45,000 kWh | found']],
@@ -94,7 +94,7 @@ describe('a figure of an answer is', () => {
     ]);
   });
 
-  test('not derivable from figures of different passages or units, or with one digit', () => {
+  test('not derivable if it has a single digit, or from figures with different passages or units', () => {
     expect(ground('3,579 t', '[Page 1]\n1,234 t\n[Page 2]\n2,345 t')).toEqual([
       '3,579 t | nowhere',
     ]);
@@ -127,7 +127,7 @@ test('at most 5% of random numbers are derivable, however many figures a context
   }
 });
 
-test('grounding takes linear time in the context', () => {
+test('grounding takes time linear in the length of the context', () => {
   const [dataset] = [datasetOf([{ references: ['1'], prediction: '77.7% or 45 t or 123,457' }])];
   const comparison = createScorer(dataset, DEFAULT_SETTINGS).compare(0, 0)!;
   expectLinear(
@@ -162,7 +162,7 @@ describe('a run', () => {
     });
   });
 
-  test('has counts per answer, only for a prediction and a context', () => {
+  test('has counts for each answer with both a prediction and a context', () => {
     const count = createFigureCounter(dataset, evaluation.scorer);
     expect(count(3, 0)).toEqual({ found: 1, derivable: 0, nowhere: 1 });
     expect(count(4, 0)).toEqual({ found: 0, derivable: 0, nowhere: 0 });
@@ -182,7 +182,7 @@ describe('a run', () => {
     expect(matching('figures_found >= 1')).toEqual([0, 3]);
   });
 
-  test('has columns in questions.csv only with contexts', () => {
+  test('has columns in questions.csv only if there are contexts', () => {
     const input = (data: Dataset) => ({
       ...{ version: '1', settings: DEFAULT_SETTINGS, inputs: [], judges: [], llmJudgments: null },
       mapping: { gold: null, predictions: [] },

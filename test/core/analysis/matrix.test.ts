@@ -13,7 +13,7 @@ const profiles = ['squad1.1', 'helm-em', 'simple-evals-drop'].map((id) => {
   return profile;
 });
 
-/** Two runs: one with whole sentences, one with short answers in another case. */
+/** Two runs: one with whole sentences, one with short answers in different letter case. */
 function twoRuns(): Dataset {
   const dataset = datasetOf([
     { references: ['net zero'], prediction: 'the plan is net zero', kind: 'text' },
@@ -58,7 +58,7 @@ describe('the scorer matrix', () => {
     ]);
   });
 
-  test('reports on how many questions a scorer’s script fails', () => {
+  test('reports the number of questions on which a scorer’s script fails', () => {
     const lists = datasetOf([
       { references: ["['a', 'b']"], prediction: '[a, b]' },
       { references: ['wind'], prediction: 'wind' },

@@ -25,7 +25,7 @@ describe('ranks under all scorers', () => {
     ]);
   });
 
-  test('are null without scorers', () => {
+  test('are empty without scorers', () => {
     expect(countRanks([])).toEqual([]);
   });
 

@@ -59,7 +59,10 @@ function choicesOf(token: string): readonly string[] {
   return [token === '\\d' ? '7' : token.replace(/^\\/, '')];
 }
 
-/** The words of a pattern, with some marks, a digit and characters with unusual case folding. */
+/**
+ * The words of a pattern, with some punctuation marks, a digit and characters with unusual case
+ * folding.
+ */
 function wordsOf({ source }: RegExp): string[] {
   const words =
     source.replace(/\\p\{\w+\}|\\\w|\{[\d,]+\}|[[\]]/g, ' ').match(/[\p{L}'’.]+/gu) ?? [];

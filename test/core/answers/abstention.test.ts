@@ -79,7 +79,7 @@ describe('the user’s own phrases', () => {
     expect(own('')).toBe(true);
   });
 
-  test('match every text with this beginning if they end in an ellipsis', () => {
+  test('match every text that begins with them if they end in an ellipsis', () => {
     const own = createAbstentionTest(['Not available in the…', '…']);
     expect(own('Not available in the report at all.')).toBe(true);
     expect(own('not available')).toBe(false);
@@ -160,7 +160,7 @@ describe('an answer abstains', () => {
     'The text does not give a target for 2030. However, it sets 45% for 2035.',
     'Revenue was $5 million. The report does not mention the profit.',
     'No, the report does not cover suppliers.',
-  ])('but only hedges in: %s', (answer) => {
+  ])('but does not if it only hedges: %s', (answer) => {
     expect(readStance(answer).stance).toBe('hedges');
   });
 

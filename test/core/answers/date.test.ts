@@ -76,7 +76,7 @@ describe('an ambiguous date', () => {
     expect(sameDate(date, only('4 March 2021'))).toBe(true);
   });
 
-  test('with two digits after a year is a month or the next year', () => {
+  test('with two digits after a year means a month or a range of two years', () => {
     const date = only('2011-12');
     expect(date.ambiguous).toBe(true);
     expect(sameDate(date, only('December 2011'))).toBe(true);

@@ -84,7 +84,7 @@ describe('skipping texts by their first word', () => {
     .array(fc.tuple(fc.constantFrom(...PARTS), fc.constantFrom('', ' ')), { maxLength: 5 })
     .map((parts) => parts.flat().join(''));
 
-  /** The same rule on all quantities of the text. */
+  /** The same rule, applied to all quantities in the text. */
   function isAlone(text: string): boolean {
     const quantities = parseQuantities(text);
     const [only] = quantities;

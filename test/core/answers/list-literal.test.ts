@@ -73,7 +73,7 @@ describe('texts that are not lists', () => {
   });
 });
 
-test('every JSON list of texts is read back', () => {
+test('every JSON array of strings is read back', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary' })), (items) => {
       expect(readListLiteral(JSON.stringify(items))).toEqual(items);

@@ -20,7 +20,7 @@ function read(cell: string): {
   return { found, unread };
 }
 
-describe('a cell of passages', () => {
+describe('a cell that lists passages', () => {
   test.each<[cell: string, found: string[]]>([
     ['31', ['31']],
     ['31.0', ['31']],
@@ -65,13 +65,13 @@ describe('a cell of passages', () => {
     expect(read(cell)).toEqual({ found, unread });
   });
 
-  test('gold passages have their relevance or 1, retrieved ones their score or none', () => {
+  test('a gold passage’s value is its relevance or 1; a retrieved passage’s is its score, if any', () => {
     const cell = '[{"id": "d1", "relevance": 2}, {"id": "d2", "score": 0.3}, {"id": "d3"}]';
     expect(readPassages(cell, 'gold').passages?.values).toEqual([2, 0.3, 1]);
     expect(readPassages(cell, 'retrieved').passages?.values).toEqual([2, 0.3, NaN]);
   });
 
-  test('scores of another column belong to the passages if there are as many', () => {
+  test('scores in another column are assigned to the passages if there are as many scores as passages', () => {
     const { passages } = readPassages('[31, 96]', 'retrieved');
     expect(withScores(passages, '[0.8, 0.7]')?.values).toEqual([0.8, 0.7]);
     expect(withScores(passages, '[0.8]')?.values).toEqual([NaN, NaN]);

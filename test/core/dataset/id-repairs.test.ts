@@ -40,17 +40,17 @@ describe('each repair ignores one difference', () => {
   });
 });
 
-test('nothing is suggested if every id matches, nor a repair that matches no more rows', () => {
+test('no repair is suggested if every id matches or if it would match no more rows', () => {
   expect(offersOf(filesOf(['q1', 'Q2'], ['q1']))).toEqual([]);
   expect(offersOf(filesOf(['q1'], ['x', 'y']))).toEqual([]);
 });
 
-test('several repairs are suggested together if none is enough', () => {
+test('several repairs are suggested together if no single one is enough', () => {
   const offers = offersOf(filesOf(['q7', 'q8'], [' Q07', 'Q08 ']));
   expect(offers[0]).toMatchObject({ repairs: ['trim', 'case', 'zeros'], gained: 2 });
 });
 
-test('conflicts are counted: keys of several questions, and questions matched twice', () => {
+test('conflicts are counted: keys shared by several questions, and questions matched twice', () => {
   const sources = filesOf(['a', 'A', 'b'], ['a', 'B', 'b', 'A ']);
   const byCase = offersOf(sources).find(({ repairs }) => repairs.join() === 'case');
   expect(byCase).toMatchObject({ gained: 1, conflicts: 1, unmatched: 2 });
@@ -71,7 +71,7 @@ function countMet(gold: readonly string[], file: readonly string[], repairs: rea
   return [...new Set(file)].filter((id) => typeof find(id) === 'number').length;
 }
 
-describe('in a file of very many rows', () => {
+describe('in a file with very many rows', () => {
   const rows = Array.from({ length: 5000 }, (_, row) => row);
 
   test('a repair that few ids need is counted, wherever those ids are', () => {
@@ -81,7 +81,7 @@ describe('in a file of very many rows', () => {
     ]);
   });
 
-  test('several repairs are suggested together, without those that match no more rows', () => {
+  test('several repairs are suggested together, leaving out any that match no additional rows', () => {
     const gold = rows.map((row) => `q${row}`);
     const file = rows.map((row) => (row % 2 === 0 ? ` Q0${row}` : `Q${row} `));
     expect(offersOf(filesOf(gold, file))[0]).toMatchObject({
@@ -90,7 +90,7 @@ describe('in a file of very many rows', () => {
     });
   });
 
-  test('a suggestion predicts the join of every row, even with repeated ids', () => {
+  test('a suggestion predicts the number of ids matched in all rows, even with repeated ids', () => {
     const gold = ['10', '11', '12', '13'];
     const file = rows.map((row) => `run${row < 4900 ? 1 : 2}-${10 + (row % 4)}`);
     const sources = filesOf(gold, file);
@@ -125,7 +125,7 @@ test('removing a repair from the mapping undoes it', () => {
   expect(joinAll(sources, undone)).toEqual(joinAll(sources, idMapping));
 });
 
-describe('a file with other ids', () => {
+describe('a file with different ids', () => {
   const gold = openText('gold.csv', 'id,answer\nq1,wind\nq2,sun\n');
   const good = openText('pred.csv', 'id,prediction\nq1,a\nq2,b\n');
   const other = openText('other.csv', 'id,prediction\nQ1,a\nQ2,b\n');
@@ -156,7 +156,7 @@ describe('a file with other ids', () => {
     expect([unjoined, problems]).toEqual([[], []]);
   });
 
-  test('one system of a file can be unmatched while another matches', () => {
+  test('one system in a file can be unmatched while another matches', () => {
     const mixed = openText('pred.csv', 'id,prediction,model\nq1,a,near\nx1,b,far\nx2,c,far\n');
     const named: Mapping = {
       ...idMapping,
@@ -185,7 +185,7 @@ const anyId = fc.oneof(
 );
 const anyRepairs = fc.subarray(REPAIRS.map(({ id }) => id));
 
-describe('under any repairs', () => {
+describe('with any set of repairs', () => {
   test('no match is lost, and identical ids always match', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyId), fc.array(anyId), anyRepairs, (gold, file, repairs) => {

@@ -51,7 +51,7 @@ test('a recognized data set is applied and named with its evidence', () => {
   expect(structuredClone(preset)).toEqual(preset);
 });
 
-test('a column of predictions is also read', () => {
+test('a column of predictions in the same file is also read', () => {
   const rows = gold.table.cells.map((cells) => cells);
   const text = [0, 1, 2]
     .map((row) => [...rows.map((cells) => cells[row]), 'said'].join())
@@ -78,7 +78,7 @@ test('a data set is not recognized if the values do not match', () => {
   expect(propose([other]).preset).toBeNull();
 });
 
-describe('questions on long documents', () => {
+describe('questions about long documents', () => {
   const record = (doc_type: string) => ({
     doc_id: 'a.pdf',
     doc_type,
@@ -95,7 +95,7 @@ describe('questions on long documents', () => {
     ['Financial report', 'Financial report', 'mmlongbench-doc'],
     ['Annual ESG Reports', 'CDP Climate Responses', 'mmesgbench'],
     ['Annual ESG Reports', 'Financial report', 'mmesgbench'],
-  ])('of the types %s and %s are %s', (one, other, id) => {
+  ])('of document types %s and %s are %s', (one, other, id) => {
     const source = openText('gold.json', JSON.stringify([record(one), record(other)]));
     expect(source.info.shape?.id).toBe(id);
     expect(propose([source]).preset?.id).toBe(id);
@@ -126,7 +126,7 @@ describe('questions in Chinese', () => {
   });
 });
 
-test('the user chooses the part if another part of the same data set is loaded', () => {
+test('the user chooses between parts of the same data set if several are loaded', () => {
   const whole = openText(
     'whole.csv',
     'doc_id,question,answer,answer_format\nA.pdf,Which?,wind,Str\nA.pdf,How much?,3.5,Float\nB.pdf,Who?,Not answerable,None\nC.pdf,What?,sun,Str\n',

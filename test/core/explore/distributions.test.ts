@@ -18,7 +18,7 @@ function scoresOf(values: readonly number[]) {
 }
 
 describe('the distribution of scores', () => {
-  test('has bins for 0, for 1, and for the tenths between', () => {
+  test('has bins for 0, for 1, and for each tenth in between', () => {
     const found = binScores(scoresOf([0, 0, 0.05, 0.1, 0.3, 0.95, 1, NaN]), f1)!;
     expect(found.bins.map(({ label }) => label).slice(0, 3)).toEqual(['0', '0.0–0.1', '0.1–0.2']);
     expect(found.counts).toEqual([[2, 1, 1, 0, 1, 0, 0, 0, 0, 0, 1, 1]]);

@@ -66,7 +66,7 @@ describe('the columns that are offered', () => {
     ]);
   });
 
-  test('exclude the others, each with its reason', () => {
+  test('exclude all other columns, each with a reason', () => {
     expect(others).toEqual([
       { name: 'document', why: 'blank' },
       { name: 'type', why: 'same' },
@@ -84,7 +84,7 @@ describe('slices', () => {
   const { table, slice } = tableOf({ sector: sectors }, right);
   const { rows, overall: whole } = slice('sector');
 
-  test('have the mean of each run, the gap between runs and the mean of all', () => {
+  test('have the mean of each run, the gap between runs and the mean over all runs', () => {
     expect(whole).toEqual([1, 0.5]);
     const figures = rows.map(({ kind, value, values, questions, gap, ease, runs }) => [
       ...[kind, value, values, questions, gap, ease],
@@ -105,7 +105,7 @@ describe('slices', () => {
     expect(empty!.runs[0]!.interval).toBeNull();
   });
 
-  test('with a single document have the interval of independent questions', () => {
+  test('with a single document have the interval for independent questions', () => {
     const oneEach = Int32Array.from([0, 0, 0, 0, 1, 1, 1, 2, 3, 4]);
     expect(slice('sector', oneEach).rows[0]!.runs).toEqual(rows[0]!.runs);
     const mixed = Int32Array.from([0, 0, 1, 1, 1, 1, 1, 2, 3, 4]);
@@ -114,7 +114,7 @@ describe('slices', () => {
     );
   });
 
-  test('have a query for their questions', () => {
+  test('have a query that selects their questions', () => {
     const opened = rows.map(({ query }) => {
       const found = orderQuestions(table, 0, { ...DEFAULT_VIEW, query });
       return found.kind === 'ordered' ? [...found.order] : found.fault.message;
@@ -123,7 +123,7 @@ describe('slices', () => {
   });
 });
 
-test('every question is in one row, whatever the column', () => {
+test('every question is in exactly one row, whatever the column', () => {
   const letters = fc.constantFrom('', 'a', 'b', 'c "d"', 'e]', '0');
   fc.assert(
     fc.property(fc.array(letters, { minLength: 1, maxLength: 60 }), (cells) => {

@@ -33,7 +33,7 @@ test('runs that share answers have the same scores as each run alone', () => {
   });
 });
 
-test('a reference that is given twice changes nothing but its position', () => {
+test('references that are given twice change no score', () => {
   const twice = {
     ...dataset,
     questions: {

@@ -22,7 +22,7 @@ test.each([
   expect(mayFall(text)).toBe(isFound);
 });
 
-test('a text in another script may match everything', () => {
+test('text in another script may match any hint', () => {
   expect(mayFall('東京')).toBe(true);
   expect(mayHaveDigit('٣')).toBe(true);
   expect(mayHaveDigit('“no figure” – ’')).toBe(false);

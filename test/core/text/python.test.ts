@@ -14,7 +14,7 @@ const SPACES = Array.from(
 const NO_SPACES = ['\ufeff', '\u200b', '\u200d', '\u2060', '\u180e', '\x1b', '\x00'];
 
 describe('whitespace', () => {
-  test('consists of the 29 characters that Python has', () => {
+  test('consists of the 29 characters that Python treats as whitespace', () => {
     expect(SPACES).toHaveLength(29);
   });
 
@@ -28,7 +28,7 @@ describe('whitespace', () => {
     expect(strip(`${character}a`)).toBe(`${character}a`);
   });
 
-  test('leaves no empty parts', () => {
+  test('splits without leaving empty parts', () => {
     expect(splitWhitespace('')).toEqual([]);
     expect(splitWhitespace(' \n\t ')).toEqual([]);
     expect(splitWhitespace('  a \r\n b  ')).toEqual(['a', 'b']);

@@ -73,7 +73,7 @@ describe('replacements', () => {
     expect(replace('aXaX', [['X', 'aX']])).toBe('aaXaaX');
   });
 
-  test('with an empty text change nothing', () => {
+  test('with empty search text change nothing', () => {
     expect(replace('abc', [['', '-']])).toBe('abc');
   });
 });

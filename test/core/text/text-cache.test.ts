@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cacheByText } from '../../../src/core/text/text-cache';
 
-test('a cached function returns the same results as the plain one, in any order of calls', () => {
+test('a cached function returns the same results as the original one, for any sequence of calls', () => {
   const plain = (text: string) => (text.length % 3 === 0 ? null : text.split('').reverse().join());
   const cached = cacheByText(plain);
   fc.assert(
@@ -12,7 +12,7 @@ test('a cached function returns the same results as the plain one, in any order 
   );
 });
 
-test('a text is read once, but a text of more than 100,000 characters is read each time', () => {
+test('a text is processed once, but a text of more than 100,000 characters is processed each time', () => {
   let reads = 0;
   const cached = cacheByText((text) => {
     reads++;

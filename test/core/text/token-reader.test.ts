@@ -64,13 +64,13 @@ const VECTORS = readFileSync(new URL('../../vectors/answer-cases.jsonl', import.
   .split('\n')
   .flatMap((line) => textsOf(JSON.parse(line)));
 
-describe.each(['squad', 'plain'] as const)('the fast reader for the preset %s', (preset) => {
+describe.each(['squad', 'plain'] as const)('the fast tokenizer for the preset %s', (preset) => {
   const settings = { ...DEFAULT_SETTINGS, normalisation: NORMALIZATION_PRESETS[preset] };
 
   test.each([
     ['100,000 random texts', RANDOM_TEXTS],
     ['the texts of all answer cases', VECTORS],
-  ])('reads the same tokens as the plain reader in %s', (_, texts) => {
+  ])('reads the same tokens as the straightforward tokenizer in %s', (_, texts) => {
     const [fast, plain] = [createTokenReader(settings), createPlainReader(settings)];
     expect(fast.tokensDecide).toBe(true);
     const plainOf = new Map<number, number>();
@@ -99,7 +99,7 @@ test.each([
   expect(createTokenReader(settings).tokensDecide).toBe(false);
 });
 
-test('more tokens than fit into the initial tables are numbered', () => {
+test('more tokens than fit in the initial tables can be numbered', () => {
   const { read } = createTokenReader(DEFAULT_SETTINGS);
   const text = Array.from({ length: 50_000 }, (_, at) => `word${at}`).join(' ');
   const numbers = read(text);

@@ -26,7 +26,7 @@ describe('the word cache', () => {
     );
   });
 
-  test('works beyond its maximum size', () => {
+  test('still works beyond its maximum size', () => {
     const table = createWordCache(Number);
     for (const round of [0, 1]) {
       for (let number = 0; number < 150_000; number += 1 + round) {

@@ -20,7 +20,7 @@ test('the last word of a list is joined by “and”, or another conjunction', (
   expect(listWords(['a', 'b', 'c'], 'or')).toBe('a, b or c');
 });
 
-test('a long list names its first items and counts the others', () => {
+test('for a long list, the first items are named and the rest are counted', () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f'];
   expect(listFirst(names, 6)).toBe('a, b, c, d, e and f');
   expect(listFirst(names, 2)).toBe('a, b and 4 more');

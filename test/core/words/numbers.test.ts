@@ -23,7 +23,7 @@ const share = SHARE;
 const plain = UNBOUNDED;
 const grade: typeof SHARE = { display: 'plain', range: [1, 5] };
 
-test('a mean is written in points with one decimal, with decimals for its range, or with four digits', () => {
+test('a mean is written in points with one decimal, with decimals suited to its range, or with four significant digits', () => {
   expect(formatMean(share, 0.53125)).toBe('53.1');
   expect(formatMean(share, 0)).toBe('0.0');
   expect(formatMean(plain, 0.53125)).toBe('0.5313');
@@ -51,13 +51,13 @@ test('a difference has a sign, unless it rounds to zero', () => {
   expect(formatDifference(plain, null)).toBe('n/a');
 });
 
-test('an interval is written in whole points or with three digits', () => {
+test('an interval is written in whole points or with up to three significant digits', () => {
   expect(formatRange(grade, { low: 3.78, high: 4.41 })).toBe('3.8–4.4');
   expect(formatRange(share, { low: 0.361, high: 0.549 })).toBe('36–55');
   expect(formatRange(plain, { low: 1.2345, high: 2.3456 })).toBe('1.23–2.35');
 });
 
-test('the score of one question is a share with two decimals, or has four digits', () => {
+test('the score for one question is a share with two decimals, or else a plain number', () => {
   expect(formatScore(share, 2 / 3)).toBe('0.67');
   expect(formatScore(plain, 123456.789)).toBe('123,456.79');
   expect(formatScore(share, 'unscored')).toBe('unscored');

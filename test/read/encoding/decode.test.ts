@@ -133,7 +133,7 @@ describe('legacy encodings', () => {
     expect(outcome(high, { encoding: 'windows-1252' })).toMatchObject({ text: table + latin });
   });
 
-  test('ISO-2022-JP is recognized by its escapes', () => {
+  test('ISO-2022-JP is recognized by its escape sequences', () => {
     expect(outcome(raw('id,a\n1,\x1b$B$O$$\x1b(B\n'))).toMatchObject({
       text: 'id,a\n1,はい\n',
       encoding: 'iso-2022-jp',
@@ -188,7 +188,7 @@ describe('damaged files are refused, with the position in bytes and lines', () =
       'byte 7, in line 2, where 0xFF cannot begin a character',
     ],
     ['one Latin-1 letter in UTF-8', 'a\r\n\xc3\xa9\xc3\xa8\r\n\xe9,b', 'byte 10, in line 3'],
-    ['truncated', 'a\n\xe2\x82', 'cut off by the end of the file'],
+    ['truncated', 'a\n\xe2\x82', 'truncated at the end of the file'],
     ['overlong', 'a\n\xc0\xaf', 'begins an overlong encoding'],
     ['overlong, three bytes', 'a\n\xe0\x80\xaf', 'begins an overlong encoding'],
     ['a surrogate', 'a\r\xed\xa0\x80', 'byte 3, in line 2, where 0xED begins half a character'],
@@ -223,7 +223,7 @@ describe('damaged files are refused, with the position in bytes and lines', () =
     expect(read(4)).toMatchObject({ codes: ['guessed-encoding'] });
   });
 
-  test('no bytes throw, and only a chosen encoding yields replacement characters', () => {
+  test('decoding never throws, and only a chosen encoding yields replacement characters', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 40 }), (bytes) => {
         const read = outcome(bytes);

@@ -12,7 +12,7 @@ function misread(text: string): string {
   ).join('');
 }
 
-describe('doubly encoded text', () => {
+describe('double-encoded text', () => {
   test.each([
     'café',
     'naïve “quote” – 5 €',

@@ -85,7 +85,7 @@ const usual = fc
       ),
   );
 
-describe('flat records are read as the plain parser reads them', () => {
+describe('flat records are read as the general parser reads them', () => {
   test('lists of records', () => {
     fc.assert(
       fc.property(records, fc.constantFrom(',', ', ', ',\n', '\n,'), (rows, comma) => {
@@ -104,7 +104,7 @@ describe('flat records are read as the plain parser reads them', () => {
     );
   });
 
-  test('damaged texts', () => {
+  test('damaged text', () => {
     fc.assert(
       fc.property(
         records,

@@ -56,7 +56,7 @@ describe('values are kept as written', () => {
     expect(writeJson(valueOf(`[${text},{"a":${text}}]`))).toBe(`[${text},{"a":${text}}]`);
   });
 
-  test('texts, constants and lists', () => {
+  test('strings, constants and arrays', () => {
     expect(valueOf(String.raw`"a\u00e9\n\"\/"`)).toEqual({ kind: 'text', text: 'aé\n"/' });
     expect(valueOf('[true, false, null]')).toEqual({
       kind: 'list',
@@ -136,10 +136,10 @@ describe('invalid JSON is refused with line and character', () => {
   test.each([
     [
       '{"a": NaN}',
-      '“NaN” is not a JSON value. Write null instead, or save the records as JSONL, which may contain it.',
+      '“NaN” is not a JSON value. Write null instead, or save the records as JSONL, where Assay accepts it.',
     ],
-    ['[None]', '“None” is Python; JSON writes null. Write the file with json.dump.'],
-    ["['a']", 'texts and keys need double quotation marks, as in "text". If Python wrote'],
+    ['[None]', '“None” is Python syntax; the JSON form is null. Write the file with json.dump.'],
+    ["['a']", 'strings and keys need double quotation marks, as in "text". If Python wrote'],
     ['[1,]', 'there is a comma before the closing ]. Fix the file there and open it again.'],
     [
       '[{"a":1}',
@@ -149,19 +149,16 @@ describe('invalid JSON is refused with line and character', () => {
       '[\n\n{"a":1,\n"b":2',
       'the closing } is missing (it begins in line 3, character 1). The file may be truncated',
     ],
-    ['{"a":"b\n', 'a text contains a line break'],
+    ['{"a":"b\n', 'a string contains a line break'],
     ['[1 // one\n]', 'comments are not allowed in JSON'],
-    [
-      '{"a":1}{"b":2}',
-      'a second value begins on the same line. Put each value on a line of its own',
-    ],
-    ['["\u0000"]', 'a text contains a control character (U+0000)'],
+    ['{"a":1}{"b":2}', 'a second value begins on the same line. Put each value on its own line'],
+    ['["\u0000"]', 'a string contains a control character (U+0000)'],
     ['[1.5.2]', 'this is not a valid JSON number'],
   ])('%j is reported with advice', (text, sentence) => {
     expect(refusalOf(text)).toContain(sentence);
   });
 
-  test('refuses every control character in a text', () => {
+  test('refuses every control character in a string', () => {
     for (let code = 0; code < 0x20; code++) {
       expect(isRead(`["${String.fromCharCode(code)}"]`)).toBe(false);
     }
@@ -198,7 +195,7 @@ describe('depth', () => {
 
   test('500 levels are read, and more are refused with the position', () => {
     expect(valueOf(nested(500)).kind).toBe('list');
-    expect(refusalOf(`[\n${nested(500)}]`)).toContain('line 2, character 500: lists and objects');
+    expect(refusalOf(`[\n${nested(500)}]`)).toContain('line 2, character 500: arrays and objects');
     expect(refusalOf('{"a":'.repeat(100_000))).toContain(
       'nested more than 500 deep. Raise the limit',
     );
@@ -211,13 +208,13 @@ describe('depth', () => {
     expect(refusalOf(nested(1_000_000), 1_000_000)).toContain('nested more than 2000 deep');
   });
 
-  test('brackets inside texts add no depth', () => {
+  test('brackets inside strings add no depth', () => {
     expect(valueOf(JSON.stringify(nested(600))).kind).toBe('text');
     expect(valueOf(JSON.stringify(`"\\${'['.repeat(600)}`)).kind).toBe('text');
   });
 });
 
-describe('hostile texts take linear time', () => {
+describe('hostile text takes linear time', () => {
   test.each(['[', '{', '"', ',', '1,', '\\', '"a":', '[]', '{},', '\n', ' ', 'x '])(
     '%j',
     (piece) => {

@@ -103,7 +103,7 @@ function isSameMoment(ours: string, theirs: string): boolean {
   return !Number.isNaN(moment) && moment === new Date(theirs).getTime();
 }
 
-test('the comparison ignores only differences of representation', () => {
+test('the comparison ignores only differences in representation', () => {
   expect(isSame('0.1', Math.fround(0.1))).toBe(true);
   expect(isSame('9007199254740993', 9007199254740992)).toBe(true);
   expect(isSame('1', 2)).toBe(false);

@@ -60,7 +60,7 @@ describe('every compression and encoding gives the same cells', () => {
   });
 
   test.each(['PLAIN', 'DELTA_LENGTH_BYTE_ARRAY', 'DELTA_BYTE_ARRAY'] as const)(
-    '%s, texts',
+    '%s, strings',
     async (encoding) => {
       expect(await cellsOf({ data: WORDS, type: 'STRING', encoding })).toEqual(WORDS);
     },
@@ -75,7 +75,7 @@ describe('every compression and encoding gives the same cells', () => {
     },
   );
 
-  test('duplicate texts in a dictionary', async () => {
+  test('duplicate strings in a dictionary', async () => {
     const texts = WORDS.map((_, at) => `class ${at % 3}`);
     expect(await cellsOf({ data: texts, type: 'STRING' })).toEqual(texts);
   });

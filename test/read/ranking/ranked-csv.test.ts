@@ -31,7 +31,7 @@ test('ranked and judged passages become one row for each query', () => {
   expect(messages).toEqual([]);
 });
 
-test('a ranking over several reports is one query, not one for each report', () => {
+test('a ranking of passages from several reports is one query, not one for each report', () => {
   const { table, messages } = tableOf(
     'query_id,document,passage_id,rank\n1,A,p1,1\n1,B,p2,2\n2,A,p1,1\n',
   );
@@ -54,7 +54,7 @@ test('repeated passages count once; a different grade for the same passage gives
   ]);
 });
 
-test('a passage without score and position is judged, not retrieved', () => {
+test('a passage with neither score nor position is judged, not retrieved', () => {
   const { table } = tableOf('query,passage,score,relevance\nq,a,0.5,0\nq,b,,2\n');
   expect(table.cells[2]).toEqual(['[{"id":"a","score":0.5}]']);
   expect(table.cells[1]).toEqual(['[{"id":"a","relevance":0},{"id":"b","relevance":2}]']);
@@ -85,14 +85,14 @@ test.each([['\t'], [',']])('judgments as BEIR publishes them, separated by %j', 
   expect(beir('12', '1')).toEqual(['query-id', 'ranked passages']);
 });
 
-test('distances as scores give a warning; without ranks there is nothing to contradict', () => {
+test('distances given as scores cause a warning, but only if there are ranks for them to contradict', () => {
   const { messages } = tableOf('query,passage,rank,score\nq,a,1,0.1\nq,b,2,0.3\n');
   expect(messages).toEqual([expect.stringContaining('in 1 of 1 ranking, the scores rise')]);
   expect(tableOf('query,passage,score\nq,a,0.1\nq,b,0.3\n').messages).toEqual([]);
 });
 
 describe('decimal commas', () => {
-  test('in a column of scores are read as points, with a note', () => {
+  test('in a column of scores are read as decimal points, with a note', () => {
     const { format, table, messages } = tableOf(
       'query;passage;rank;score\nq;a;1;0,90\nq;b;2; ,7\nq;c;3;0\nq;d;4;-1,2e-3\n',
     );
@@ -105,12 +105,12 @@ describe('decimal commas', () => {
     ]);
   });
 
-  test('are not assumed twice in a number', () => {
+  test('are not assumed in a number with two commas', () => {
     expect(tableOf('query;passage;score\nq;a;1,234,5\nq;b;0,5\n').format).toBe('csv');
   });
 });
 
-test('a cell that is not a number is refused with row and column', () => {
+test('a cell that is not a number is refused, and its row and column are named', () => {
   const rows = Array.from({ length: 60 }, (_, at) => `q,p${at},${at + 1}`).join('\n');
   const result = read(`query,passage,rank\n${rows}\nq,p99,last\n`);
   expect(result.kind === 'refused' && result.problem.message).toBe(

@@ -36,7 +36,7 @@ describe('relevance judgments', () => {
     expect(table.cells[1]?.[0]).toBe('[{"id":"FT-1","relevance":1.0},{"id":"FT-2","relevance":0}]');
   });
 
-  test('that repeat count once; different grades are a warning', () => {
+  test('that repeat count once, with a warning if the grades differ', () => {
     const same = tableOf('1 0 a 1\n1 0 a 1\n');
     expect(same.table.cells[1]).toEqual(['[{"id":"a","relevance":1}]']);
     expect(same.messages).toEqual([
@@ -49,7 +49,7 @@ describe('relevance judgments', () => {
 });
 
 describe('a run', () => {
-  test('becomes one row for each query, its passages in the order of the ranks', () => {
+  test('becomes one row for each query, with its passages in rank order', () => {
     const { format, table } = tableOf('1 Q0 b 2 7 s\n2 Q0 a 1 1e-3 s\n1 Q0 "x" 1 9.50 s\n');
     expect(format).toBe('trec-run');
     expect(table.columns).toEqual(['query_id', 'ranked passages', 'system']);
@@ -64,7 +64,7 @@ describe('a run', () => {
     expect(tableOf('1 EXP a 1 0.5 s\n1 EXP b 2 0.4 s\n').format).toBe('trec-run');
   });
 
-  test('of several systems has a row for each query and system', () => {
+  test('with several systems has a row for each query and system', () => {
     const { table } = tableOf('1 Q0 a 1 2 s\n1 Q0 b 1 2 t\n');
     expect(table.cells[0]).toEqual(['1', '1']);
     expect(table.cells[2]).toEqual(['s', 't']);
@@ -78,7 +78,7 @@ describe('a run', () => {
     ]);
   });
 
-  test('takes linear time in its lines', () => {
+  test('takes time linear in its number of lines', () => {
     const lines = Array.from(
       { length: 200_000 },
       (_, at) => `${at % 200} Q0 d${at} ${Math.floor(at / 200) + 1} ${1000 - at / 1000} s`,
@@ -139,11 +139,11 @@ describe('ranks that contradict the scores', () => {
 
   test('in most queries give one warning', () => {
     expect(messagesOf(rising('1'), rising('2'), falling('3'))).toEqual([
-      'file.txt: in 2 of 3 rankings, the scores rise from the first rank to the last. The scores are used, not the ranks, as by trec_eval: the highest score is first. If they are distances, negate them, or remove them from a CSV file so that the ranks are used.',
+      'file.txt: in 2 of 3 rankings, the scores rise from the first rank to the last. The scores are used, not the ranks, as in trec_eval: the highest score ranks first. If they are distances, negate them, or remove them from a CSV file so that the ranks are used.',
     ]);
   });
 
-  test('in half of the queries, or only in equal scores, give none', () => {
+  test('in half of the queries, or only among equal scores, give none', () => {
     expect(messagesOf(rising('1'), falling('2'))).toEqual([]);
     expect(messagesOf([line('1', 1, 0), line('1', 2, 0)])).toEqual([]);
   });

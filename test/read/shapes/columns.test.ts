@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readValue } from './read-shape';
 
 describe('columns', () => {
-  test('one list per column, one with a common name', () => {
+  test('one list per column, at least one with a common column name', () => {
     const read = readValue({ question: ['a?', 'b?'], gold: [['x', 'y'], ['z']] });
     expect(read).toMatchObject({
       shape: 'columns',
@@ -18,7 +18,7 @@ describe('columns', () => {
     });
   });
 
-  test('lists by id are not columns', () => {
+  test('lists keyed by id are not columns', () => {
     expect(readValue({ q1: ['a', 'b'], q2: ['c', 'd'] }).shape).toBe('lists-by-id');
     const ids = Array.from({ length: 30 }, (_, at) => [`q${at}`, ['a']]);
     expect(readValue(Object.fromEntries(ids)).shape).toBe('lists-by-id');
@@ -70,7 +70,7 @@ describe('pandas orientations', () => {
     expect(read.columns).toMatchObject(expected);
   });
 
-  test('an index other than row numbers and columns with equal names are kept', () => {
+  test('an index is kept unless it is row numbers, and so are columns with the same name', () => {
     const read = readValue({
       columns: ['a', 'a'],
       index: ['q1', 'q7'],

@@ -15,7 +15,7 @@ describe('lm-evaluation-harness', () => {
     ...more,
   });
 
-  test('the text of a generation, and the document unchanged', () => {
+  test('the generated text is read, and the document is kept unchanged', () => {
     const read = readLines([sample(0, {}), sample(1, { target: ['t', 'u'] })]);
     expect(read).toMatchObject({
       shape: 'lm-evaluation-harness',
@@ -32,7 +32,7 @@ describe('lm-evaluation-harness', () => {
     });
   });
 
-  test('log-likelihoods of choices are one cell', () => {
+  test('log-likelihoods of choices are kept in one cell', () => {
     const read = readLines([
       sample(0, {
         filtered_resps: [

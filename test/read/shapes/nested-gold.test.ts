@@ -99,7 +99,7 @@ describe('references that are objects', () => {
     { id: 'q2', answers: [], evidence: [] },
   ]);
 
-  test('are their texts; evidence stays as written', () => {
+  test('become their text; evidence stays as written', () => {
     expect(read.shape).toBe('answer-objects');
     expect(read.columns).toEqual({
       id: ['q1', 'q2'],
@@ -160,7 +160,7 @@ describe('DROP', () => {
   const none = { day: '', month: '', year: '' };
   const answer = (more: object) => ({ number: '', spans: [], date: none, ...more });
 
-  test('every validated answer is a reference; several spans are a list, a date is a text', () => {
+  test('every validated answer is a reference; several spans become a list, a date becomes a string', () => {
     const read = readValue({
       p1: {
         passage: 'text',
@@ -290,7 +290,7 @@ describe('TriviaQA', () => {
   });
 });
 
-test('TyDi: byte offsets in UTF-8 become texts', () => {
+test('TyDi: UTF-8 byte offsets become the text they delimit', () => {
   const place = (start: number, end: number, verdict = 'NONE') => ({
     minimal_answer: { plaintext_start_byte: start, plaintext_end_byte: end },
     yes_no_answer: verdict,
@@ -356,7 +356,7 @@ test('CMRC 2018 as first published: every question of every passage', () => {
     context: ['文0', '文0', '文1'],
     context_id: ['DEV_0', 'DEV_0', 'DEV_1'],
   });
-  // The dev part has 848 passages with 3,219 questions.
+  // The dev split has 848 passages with 3,219 questions.
   const dev = Array.from({ length: 848 }, (_, id) => passage(id, id < 675 ? 4 : 3));
   expect(readValue(dev).rowCount).toBe(3219);
 });

@@ -42,7 +42,7 @@ describe('by id', () => {
     expect(read.problems).toEqual([]);
   });
 
-  test('names of built-in properties are ids', () => {
+  test('names of built-in properties are ordinary ids', () => {
     expect(readShape('{"__proto__":"a","constructor":"b","toString":"c"}').columns).toMatchObject({
       id: ['__proto__', 'constructor', 'toString'],
     });

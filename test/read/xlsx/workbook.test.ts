@@ -124,7 +124,7 @@ describe('cells are read as displayed', () => {
     expect(await cell('<c s="1"><v>45000</v></c>', { formats: [format] })).toBe(shown);
   });
 
-  test('formats of conditional formatting are not those of cells with the same number', async () => {
+  test('a conditional format does not apply to cells that have the same format number', async () => {
     const differential = '<dxfs><dxf><numFmt numFmtId="200" formatCode="0%"/></dxf></dxfs>';
     const workbook = { formats: ['0.0'], differential };
     expect(await cell('<c s="1"><v>2.5</v></c>', workbook)).toBe('2.5');
@@ -184,11 +184,14 @@ describe('numbers that are displayed with fewer digits keep their stored value',
     ['h:mm', '0.123456'],
     ['[h]:mm', '1.51'],
     ['@', '0.125'],
-  ])('%s shows all digits of %s, or no number', async (format, value) => {
-    const made = await read(sheetWith(format, value));
-    expect(made.exact).toBeUndefined();
-    expect(made.said).toEqual([]);
-  });
+  ])(
+    'no stored value is kept if %s shows all digits of %s, or no number',
+    async (format, value) => {
+      const made = await read(sheetWith(format, value));
+      expect(made.exact).toBeUndefined();
+      expect(made.said).toEqual([]);
+    },
+  );
 
   test('are reported with column and first rows', async () => {
     const number = (value: string, style: number) => `<c s="${style}"><v>${value}</v></c>`;
@@ -205,7 +208,7 @@ describe('numbers that are displayed with fewer digits keep their stored value',
         row: 1,
         column: 'a',
         message:
-          'f.xlsx: 5 numbers are displayed with fewer digits than stored: column “a”, rows 1, 3, 4 and 1 more (13% for 12.5%); also in “b”. Answers are scored with the stored number; a reference is accepted as displayed too.',
+          'f.xlsx: 5 numbers are displayed with fewer digits than stored: column “a”, rows 1, 3, 4 and 1 more (13% for 12.5%); also in “b”. Answers are scored with the stored number; a reference also matches as displayed.',
       },
     ]);
   });
@@ -353,7 +356,7 @@ describe('the table of a sheet', () => {
     expect(none.rows).toHaveLength(4);
   });
 
-  test('a merged area has its text in each cell, with one note', async () => {
+  test('a merged range repeats its text in each cell, with one note', async () => {
     const sheet = `${data(header, text('1') + text('x'), '<c/>' + text('y'), '<c/>' + text('z'))}
       <mergeCells><mergeCell ref="A2:A4"/></mergeCells>`;
     const made = await read({ sheets: [['S', sheet]] });
@@ -398,7 +401,7 @@ describe('the chosen sheet', () => {
     expect(await read({ sheets }, { sheet: 'C' })).toEqual({ refused: 'unknown-sheet' });
   });
 
-  test('is hidden only if no other sheet has cells', async () => {
+  test('is a hidden one only if no other sheet has cells', async () => {
     const hidden = ['B', large, 'veryHidden'] as const;
     expect((await read({ sheets: [['A', small], hidden] })).rows?.[1]).toEqual(['1', 'x']);
     expect((await read({ sheets: [hidden] })).rows?.[1]).toEqual(['1', 'y']);

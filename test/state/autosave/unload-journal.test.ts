@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createUnloadJournal } from '../../../src/state/autosave/indexed-db';
 import type { StoredProject } from '../../../src/state/autosave/device';
 
-/** A storage whose entries are also properties, as in a browser. */
+/** Storage whose entries are also properties, as in a browser. */
 function createStorage(entries: Record<string, string> = {}): Storage {
   const methods: Record<string, unknown> = {
     getItem: (key: string) => entries[key] ?? null,

@@ -62,7 +62,7 @@ test('the headline metric follows the labels until a metric is chosen', async ()
   expect(view()).not.toContain('metric=');
 });
 
-test('scoring uses the labels that are open', async () => {
+test('scoring uses the labels that are loaded', async () => {
   const { store, given, label } = await openExample();
   await label(given);
   store.getState().setSettings({ ...store.getState().settings, missing: 'exclude' });

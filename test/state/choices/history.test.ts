@@ -125,7 +125,7 @@ describe('the history', () => {
     expect(store.getState().result).toBe(result);
   });
 
-  test('keeps a filter when a setting changed after it is undone', async () => {
+  test('keeps a filter when a later change of settings is undone', async () => {
     const store = await openExample();
     store.getState().changeView({ query: 'f1 < 0.5' });
     await store

@@ -45,7 +45,7 @@ test('without a stored copy, saving reports which file cannot be read', async ()
   expect(page.state().notices).toMatchObject([{ code: 'unread-file', file: 'strong.csv' }]);
 });
 
-test('a changed file and others can be dropped again', async () => {
+test('a changed file can be dropped again together with others', async () => {
   const page = await openChanged(false);
   const [, strong, verbose] = exampleFiles();
   const adding = page.state().addFiles([strong!, verbose!]);

@@ -34,7 +34,7 @@ test.each([
   expect(run.phase).toBe('done');
 });
 
-test('choices are added to the example: settings are previewed, labels apply', async () => {
+test('choices are added to the example: settings are previewed, labels are applied', async () => {
   const store = await openExample();
   const settings = { ...DEFAULT_SETTINGS, missing: 'exclude' as const };
   const labels = 'id,model,run,annotator,label,comment\nq01,strong,r1,Ada,correct,\n';

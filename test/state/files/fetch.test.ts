@@ -53,7 +53,7 @@ describe('a fetch plan', () => {
     expect(plan.hosts).toHaveLength(2);
   });
 
-  test('does not allow it for a link', () => {
+  test('does not allow that for a link', () => {
     const asked = (page: string) => planFetch(['http://localhost:8000/a.csv'], page, 'link');
     expect(asked(base).problems.map(({ code }) => code)).toEqual(['open-address']);
     expect(asked('http://localhost:4173/').plan.hosts).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('files on other hosts', () => {
     expect(store.getState().sent).toEqual([{ host: 'a.org', address: 'https://a.org/gold.csv' }]);
   });
 
-  test('on one web page: the first is fetched, with a note about the others', async () => {
+  test('listed on one web page: the first is fetched, with a note about the rest', async () => {
     const { store } = openStore({ 'https://gist.githubusercontent.com/o/01ab/raw': gold });
     const opening = store.getState().openAddresses(['https://gist.github.com/o/01ab']);
     store.getState().answerFetch(true);

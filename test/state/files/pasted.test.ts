@@ -10,7 +10,7 @@ function nameOf(text: string): string {
   return pasted.kind === 'file' ? pasted.file.name : pasted.kind;
 }
 
-describe('a pasted text', () => {
+describe('pasted text', () => {
   test.each([
     ['id\tanswer\nq1\t42\n', 'pasted.tsv'],
     ['id,answer\nq1,42\n', 'pasted.csv'],

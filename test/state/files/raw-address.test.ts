@@ -33,7 +33,7 @@ describe('a URL', () => {
   test.each([
     ['https://github.com/o/r', 'a GitHub repository page'],
     ['https://github.com/o/r/tree/main/data', 'a GitHub repository page'],
-    ['https://gist.github.com/0123abcd', 'a gist without its owner'],
+    ['https://gist.github.com/0123abcd', 'a gist URL without the owner'],
     ['https://gist.github.com/o/0123abcd#file-a-csv', 'a file within a gist'],
     ['https://huggingface.co/datasets/o/d', 'a Hugging Face page'],
     ['https://huggingface.co/datasets/o/d/viewer/default/train', 'a data set viewer'],

@@ -6,7 +6,7 @@ import { suggestOptions } from '../../../src/state/files/suggested-options';
 describe('a limit that a file exceeds', () => {
   const refusal = readingProblems.fileTooLarge('a.csv', 2e9, DEFAULT_LIMITS.fileBytes);
 
-  test('is raised tenfold each time', () => {
+  test('is raised by a factor of ten each time', () => {
     const once = suggestOptions(refusal, {});
     expect(once?.options.limits).toEqual({ fileBytes: 10 * DEFAULT_LIMITS.fileBytes });
     const twice = suggestOptions(refusal, once?.options ?? {});

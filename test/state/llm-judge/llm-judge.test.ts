@@ -99,7 +99,7 @@ describe('a plan', () => {
     expect([fetcher.opened, fetcher.bodies]).toEqual([[], []]);
   });
 
-  test('waits for a scoring in progress', async () => {
+  test('waits until scoring in progress has finished', async () => {
     const { store, plan } = await openStore();
     for (let tasks = 0; tasks < 12; tasks++) {
       const scored = store.getState().refresh();
@@ -269,7 +269,7 @@ describe('a server that asks for a delay', () => {
     vi.useRealTimers();
   });
 
-  test('is called again after that time, once', async () => {
+  test('is called again only once, after that time', async () => {
     const answers = [refuses(429, '7'), correct, correct, correct, correct];
     const { store, fetcher, judge, plan, until } = await openStore(
       () => answers.shift() ?? correct,

@@ -117,7 +117,7 @@ describe('publishing', () => {
     expect(folder['index.html']).toContain(`<title>${title}</title>`);
   });
 
-  test('includes import options and human labels, but not the publisher', async () => {
+  test('includes import options and human labels, but not the publisher’s name', async () => {
     const label = {
       id: 'q01',
       model: 'strong',

@@ -93,7 +93,7 @@ describe('qrels and runs with changed retrieval settings', () => {
     expect(other.getState().notices).toEqual([]);
   });
 
-  test('give the same scores in a published folder and its report', async () => {
+  test('give the same scores in a published folder and in its report', async () => {
     const published = await store.getState().publish(() => undefined, {
       labels: true,
       notes: true,

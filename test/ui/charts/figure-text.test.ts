@@ -17,7 +17,7 @@ describe('lines of a figure', () => {
     );
   });
 
-  test('are empty for an empty text', () => {
+  test('are empty for empty text', () => {
     expect(wrapText('', 12, 100)).toEqual([]);
   });
 

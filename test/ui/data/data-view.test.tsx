@@ -4,7 +4,7 @@ import { mappingOf } from '../../../src/state/selectors';
 import { exampleFiles } from '../../support/example-files';
 import { renderApp } from '../render-app';
 
-describe('the first page', () => {
+describe('the start page', () => {
   test('explains what to drop and offers the example', async () => {
     await renderApp([]);
     expect(
@@ -106,7 +106,7 @@ describe('Data', () => {
     expect(mappingOf(store.getState())?.gold?.document).toBe('document');
   });
 
-  test('opens the rows behind every count of the join report', async () => {
+  test('opens the rows behind every count in the join report', async () => {
     const { user } = await renderApp();
     await user.click(await screen.findByRole('button', { name: /^1missing/ }));
     const dialog = within(await screen.findByRole('dialog'));

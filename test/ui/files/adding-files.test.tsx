@@ -138,9 +138,9 @@ describe('a refused file', () => {
     const { store, user } = await renderApp([]);
     const doubly = Buffer.from('id,answer\n1,1990â€“2020\n');
     await store.getState().addFiles([new File([doubly], 'a.csv')]);
-    expect(await screen.findByText(/seems to be doubly encoded/)).toBeVisible();
+    expect(await screen.findByText(/seems to be double-encoded/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Repair text: a.csv' }));
-    expect(await screen.findByText(/doubly encoded text was repaired once/)).toBeVisible();
+    expect(await screen.findByText(/double-encoded text was repaired once/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Repair text: a.csv' })).toBeNull();
   });
 
@@ -184,7 +184,7 @@ describe('open files', () => {
     });
   });
 
-  test('removing the last one removes their notes, until that is undone', async () => {
+  test('lose their notes when the last file is removed, until that is undone', async () => {
     const { store, user } = await renderApp();
     const notes = [{ id: 'q04', text: 'Check page 12.' }];
     act(() => store.getState().setNote('q04', 'Check page 12.'));

@@ -44,7 +44,7 @@ test('an incomplete form states what is missing', async () => {
   await user.click(dialog.getByRole('button', { name: 'Preview calls' }));
   const alert = within(await dialog.findByRole('alert'));
   expect(alert.getByText(/^Enter the address of the server/)).toBeVisible();
-  expect(alert.getByText(/^Enter the name of the model/)).toBeVisible();
+  expect(alert.getByText(/^Enter the model name/)).toBeVisible();
   expect(fetcher.opened).toEqual([]);
 });
 

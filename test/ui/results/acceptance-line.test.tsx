@@ -19,14 +19,14 @@ function renderRejected(absoluteError: number) {
   render(<AcceptanceLine meaning={{ ...meaning, acceptance: null, numbers }} />);
 }
 
-test('a rejected answer whose number is within tolerance gets no reason for accepting it', () => {
+test('a rejected answer whose number is within tolerance is not shown a reason for acceptance', () => {
   renderRejected(5);
   expect(screen.getByText(/by any tier/)).toHaveTextContent(
     'Not accepted by any tier: the numbers are not the same (2045 for 2040), though within tolerance.',
   );
 });
 
-test('a rejected answer whose number is equal gets another reason', () => {
+test('a rejected answer whose number is equal is explained by another reason', () => {
   renderRejected(0);
   expect(screen.getByText(/by any tier/)).toHaveTextContent(
     'Not accepted by any tier: neither its wording nor its meaning matches the reference.',

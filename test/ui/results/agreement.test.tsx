@@ -57,7 +57,7 @@ describe('the sentence about sampling', () => {
   test.each([
     ['a random sample', drawn(10), 10, 'The labeled answers are a random sample.'],
     ['labels outside the sample', drawn(10), 60, 'Answers outside the random sample are labeled'],
-    ['labels for all answers', drawn(10), 325, 'All answers are labeled, some neither correct'],
+    ['labels for all answers', drawn(10), 325, 'All answers are labeled, some as neither correct'],
     ['label files only', null, 60, 'How the labeled answers were sampled is unknown'],
   ])('describes %s', (_, sample, given, beginning) => {
     expect(describeSampling(sample, given, 325).startsWith(beginning)).toBe(true);
@@ -142,7 +142,7 @@ describe('label files', () => {
       await screen.findByText(/1 unknown label was ignored.*“perhaps” in row 7/),
     ).toBeVisible();
     expect(screen.getByText('labels.csv: 7 labels were added.')).toBeVisible();
-    expect(await screen.findByText(/1 label is about questions or runs/)).toHaveTextContent(
+    expect(await screen.findByText(/1 label is for questions or runs/)).toHaveTextContent(
       'nowhere of strong r1',
     );
   });

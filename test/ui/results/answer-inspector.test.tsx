@@ -102,7 +102,7 @@ describe('the answer inspector', () => {
       app.store.getState().go('results', 'overview');
     });
     const table = await screen.findByRole('table', {
-      name: 'Figures of the answers and their context',
+      name: 'Figures in the answers and their context',
     });
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
       '1 50%0 0%1 50%n/a 0 of 00% 0 of 1',

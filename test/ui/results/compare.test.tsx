@@ -27,7 +27,7 @@ describe('Compare', () => {
     );
   });
 
-  test('reverses the signs when the baseline changes, and stores it in the URL', async () => {
+  test('reverses the signs when the baseline changes, and stores the baseline in the URL', async () => {
     const { store, user } = await renderResults('compare', BY_F1);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Baseline' }), 'verbose r1');
     expect(row(/^strong r1/)).toHaveTextContent('+34.7');
@@ -134,7 +134,7 @@ describe('Compare', () => {
     expect(await screen.findByText(/22 of 32/)).toBeVisible();
   });
 
-  test('lists the answers of a pair, and opens one question or all of a kind', async () => {
+  test('lists the answers of a pair, and opens one question or all questions of a kind', async () => {
     const { store, user } = await renderResults('compare', { ...BY_F1, comparison: WEAK });
     const list = await screen.findByRole('group', { name: 'Questions of weak r1 and strong r1' });
     await waitFor(() => {

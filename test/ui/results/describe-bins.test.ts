@@ -38,7 +38,7 @@ test('scale and sign errors are reported if there are any', () => {
   };
   const runs = ['a', 'b'];
   expect(describeErrors(runs, { medians: [0, null], distribution })).toBe(
-    'Median relative error of numeric answers: a 0%. 1 answer looks like an error of scale, sign or factor of 2.',
+    'Median relative error of numeric answers: a 0%. 1 answer looks off in scale or sign, or by a factor of 2.',
   );
   const none = { ...distribution, counts: [[4], [4]] };
   expect(describeErrors(runs, { medians: [null, null], distribution: none })).toBe('');

@@ -10,7 +10,7 @@ import { compareWithBest } from '../../../src/ui/results/overview/ScoreTable';
 
 const metric = METRICS.find(({ id }) => id === 'f1')!;
 
-/** Runs that are correct on the given number of forty questions: the first ones. */
+/** Runs that are correct on the given number of forty questions, counted from the first. */
 function rightOn(...counts: readonly number[]) {
   return rightBetween(...counts.map((count) => [0, count] as const));
 }
@@ -108,7 +108,7 @@ describe('how a run compares with the best', () => {
       relation === null || relation === 'best' ? relation : conclusionOf(relation, metric, runs),
     );
 
-  test('is a pair with the best as its second run', () => {
+  test('is given as a pair with the best run second', () => {
     const { runs, uncertainty } = rightOn(10, 30, 29);
     const [first, best, last] = compareWithBest(runs, metric, uncertainty);
     expect(first).toMatchObject({ a: 0, b: 1, difference: -0.5 });

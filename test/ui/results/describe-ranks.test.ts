@@ -15,7 +15,7 @@ test('states which run is always first, and which runs keep their rank', () => {
   });
 });
 
-test('names the runs that rank first and how often, most frequent first', () => {
+test('names the runs that rank first and says how often, starting with the most frequent', () => {
   const places = [
     { run: 1, counts: [1, 3, 0], mostFrequent: 2 },
     { run: 0, counts: [3, 1, 0], mostFrequent: 1 },
@@ -26,20 +26,20 @@ test('names the runs that rank first and how often, most frequent first', () => 
   );
 });
 
-test('counts the runs that rank first least often if there are many', () => {
+test('if many runs rank first, only counts those that do so least often', () => {
   const places = [6, 5, 4, 3, 2].map((first, run) => ({ run, counts: [first], mostFrequent: 1 }));
   expect(describeRanks(places, ['a', 'b', 'c', 'd', 'e'], 20).headline).toBe(
     'Which run ranks first depends on the scorer: a with 6 of 20, b with 5, c with 4 and 2 other runs.',
   );
 });
 
-test('ties for first rank count for each run', () => {
+test('a tie for first rank counts for each of the tied runs', () => {
   const places = [
     { run: 0, counts: [3, 1], mostFrequent: 1 },
     { run: 1, counts: [2, 2], mostFrequent: 1 },
   ];
   expect(describeRanks(places, runs, 4).headline).toBe(
-    'Which run ranks first depends on the scorer: long with 3 of 4 and short with 2; ties count for each run.',
+    'Which run ranks first depends on the scorer: long with 3 of 4 and short with 2; ties count for every tied run.',
   );
 });
 

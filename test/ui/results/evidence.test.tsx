@@ -28,7 +28,7 @@ const files = () => [
   run('weak', ['[3, 5]', '[3, 2]', '[8, 7]', '[9, 2]']),
 ];
 
-test('the tab counts answers by evidence; a field opens its questions', async () => {
+test('the tab counts answers by evidence; a cell opens its questions', async () => {
   const { store, user } = await renderResults('evidence', {}, files());
   expect(
     await screen.findByText(

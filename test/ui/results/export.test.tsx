@@ -221,7 +221,7 @@ test('the charts of judge and agreement are listed if there are any', async () =
   }
 });
 
-describe('an export that takes long', () => {
+describe('a long-running export', () => {
   /** Exports are controlled by the test, which reports progress and returns files. */
   async function writeByHand() {
     const app = await renderResults('take-away');

@@ -12,7 +12,7 @@ describe('the learned judge', () => {
     const { store } = await renderResults('judge');
     await userEvent.click(await screen.findByRole('button', { name: /Enable in Scoring/ }));
     expect(store.getState().page).toBe('scoring');
-    const choice = await screen.findByRole('switch', { name: /Assay’s judge of/ });
+    const choice = await screen.findByRole('switch', { name: /Assay’s judge dated/ });
     await userEvent.click(choice);
     expect(choice).toBeChecked();
     expect(store.getState().settings.judges).toEqual([]);

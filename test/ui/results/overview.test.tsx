@@ -71,7 +71,7 @@ describe('Overview', () => {
     expect(await screen.findByText('2 of 32')).toBeVisible();
   });
 
-  test('opens the rows of a badge that no query finds', async () => {
+  test('opens the rows behind a badge for which there is no query', async () => {
     const { user } = await renderResults('overview');
     await user.click(screen.getByRole('button', { name: '1 unmatched' }));
     const rows = await screen.findByRole('dialog', { name: /^unmatched/ });
@@ -91,7 +91,7 @@ describe('Overview', () => {
     expect(await screen.findByText('22 of 32')).toBeVisible();
   });
 
-  test('follows the headline metric in sentence, order and charts', async () => {
+  test('follows the headline metric in its sentence, order and charts', async () => {
     const { user } = await renderResults('overview');
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'Headline metric' }),

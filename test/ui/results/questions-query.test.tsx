@@ -31,10 +31,12 @@ describe('the query field', () => {
     expect(field()).toHaveValue('');
   });
 
-  test('accepts the labels of tiers, and hints at shares above 1', async () => {
+  test('accepts the labels of tiers, and gives a hint for proportions above 1', async () => {
     const { user } = await renderQuestions();
     await user.type(field(), 'tier = "type-aware" and f1 < 40{Enter}');
-    expect(await screen.findByText('f1 is from 0 to 1; for 40 of 100, write 40%.')).toBeVisible();
+    expect(
+      await screen.findByText('f1 ranges from 0 to 1; for 40 of 100, write 40%.'),
+    ).toBeVisible();
     expect(screen.queryByText('0 of 32')).toBeNull();
     expect(await screen.findByText(/^[1-9]\d* of 32$/)).toBeVisible();
   });

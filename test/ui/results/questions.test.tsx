@@ -13,7 +13,7 @@ const firstIds = () =>
     .slice(1, 4)
     .map((row) => row.firstElementChild?.textContent);
 
-describe('side by side', () => {
+describe('the side-by-side view', () => {
   test('shows the full answers of two runs and marks what matches the reference', async () => {
     const { store, user } = await renderResults('questions');
     await line('q02');

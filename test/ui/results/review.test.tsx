@@ -34,7 +34,9 @@ describe('the review', () => {
     await user.keyboard('c');
     await shownCluster(2);
     expect(within(panel).getByText(/: also correct\./)).toBeInTheDocument();
-    expect(panel).toHaveTextContent(/Given by .*r1\. .* estimates \d+% that it is correct\./);
+    expect(panel).toHaveTextContent(
+      /Given by .*r1\. .* estimates that it is correct with a probability of \d+%\./,
+    );
     await user.keyboard('w');
     await shownCluster(3);
     await user.keyboard('n');
@@ -70,7 +72,7 @@ describe('the review', () => {
     expect(await screen.findByText(/All clusters are decided/)).toBeVisible();
   });
 
-  test('undoes a decision with Backspace, U and Ctrl Z, and changes one', async () => {
+  test('undoes a decision with Backspace, U and Ctrl-Z, and lets a decision be changed', async () => {
     const app = await startReview();
     const { user } = app;
     for (const undo of ['{Backspace}', 'u', '{Control>}z{/Control}']) {
@@ -97,7 +99,7 @@ describe('the review', () => {
     await startReview();
     expect(
       screen.getByText(
-        /^Next \d+ clusters: about \d+ of their predictions expected to become correct\./,
+        /^Next \d+ clusters: about \d+ of their predictions are expected to become correct\./,
       ),
     ).toBeVisible();
   });
@@ -143,10 +145,10 @@ describe('gold patches', () => {
 
   test.each([
     ['an unknown decision', { decision: 'perhaps' }, /decisions\.0\.decision/],
-    ['a short hash', { hash: 'abc' }, /a SHA-256 is expected/],
+    ['a short hash', { hash: 'abc' }, /a SHA-256 hash is expected/],
     ['an unknown key', { extra: 1 }, /this key is unknown/],
     ['a missing answer', { answers: [] }, /at least one answer/],
-  ])('with %s are refused with one sentence', async (_, change, message) => {
+  ])('with %s are refused with a one-sentence message', async (_, change, message) => {
     const app = await startReview();
     const decision = {
       id: 'q01',

@@ -23,7 +23,7 @@ describe('the rejection reasons', () => {
       'Strictthe same text except for case',
       '+ Normalizedthe same words, written differently',
       '+ Type-awarethe same number, list, yes or no, or date; or both abstain',
-      '+ Paraphrasethe same content in other words, without a contradiction',
+      '+ Paraphrasethe same content, paraphrased, without a contradiction',
       'Not accepted',
     ]);
     expect(figuresOf(ladder.getByRole('row', { name: /^strong r1/ }))).toEqual([

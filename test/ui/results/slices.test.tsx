@@ -107,7 +107,7 @@ describe('the distributions', () => {
   test('separate scale errors from other errors, without units', async () => {
     const { user } = await renderResults('overview', BY_F1);
     const figure = await screen.findByRole('figure', { name: 'Numeric error' });
-    expect(figure).toHaveTextContent('4 answers look like an error of scale, sign or factor');
+    expect(figure).toHaveTextContent('4 answers look off in scale or sign, or by a factor');
     expect(rowsOf('Numeric error')).toContainEqual([
       'factor 1,000',
       ...['1 10.0%', '1 10.0%', '0 0.0%'],

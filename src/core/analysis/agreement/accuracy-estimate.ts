@@ -9,11 +9,14 @@ import { STRATA, stratify } from './sampling';
 import { clusterAnswers, applyThreshold, binaryLabel } from './labeled-answers';
 import type { SamplingMethod } from './labels';
 
-/** Answers of a run, some of them labeled. Each array has one entry per answer. */
+/** A run's answers, some of them labeled. Each array has one entry per answer. */
 interface PartlyLabeled {
   /** 1 for correct, 0 for incorrect, NaN without a label. */
   readonly labels: Float64Array;
-  /** Stratum of each answer, from 0. Within a stratum, the labeled answers are a random sample. */
+  /**
+   * Stratum of each answer, numbered from 0. Within a stratum, the labeled answers are a random
+   * sample.
+   */
   readonly strata: Int32Array;
   /** Cluster of each answer, by document or question; `null` if each answer is its own cluster. */
   readonly clusterOf: Int32Array | null;
@@ -60,7 +63,7 @@ export interface EstimateInput {
   readonly clusterOf: Int32Array | null;
 }
 
-/** The stratum of reviewed answers; it follows those of `sampling.ts`. */
+/** The stratum of reviewed answers; its number follows those in `sampling.ts`. */
 const REVIEWED = STRATA.length;
 
 /** Estimates the share for these runs. */
@@ -120,7 +123,8 @@ export function estimateRuns(
 }
 
 /**
- * Converts a share of the answers to a share of all questions, counting the others as incorrect.
+ * Converts a share of the answers to a share of all questions, counting unanswered questions as
+ * incorrect.
  */
 function scale({ value, interval }: Estimate, share: number): Estimate {
   return {
@@ -131,18 +135,18 @@ function scale({ value, interval }: Estimate, share: number): Estimate {
 
 /**
  * The share of answers that annotators would call correct, Σ W·p over the strata: W is the
- * stratum's share of the answers, and p is the correct share of its labeled answers. The interval
- * is Wilson's at the effective sample size p (1 − p) / v, which is the number of labels for one
- * stratum without clusters. The variance v is Σ W²·p(1 − p)/n + Σ W·(p − Σ W·p)²/N, with half a
- * success and half a failure added to each p, since a few labels that agree do not make a stratum
- * certain; for clusters, v is the variance of the linearized estimate if that is larger, and the
- * quantile is that of Student's t. Strata by a metric's verdicts narrow the interval and add no
- * bias, whatever the metric's mistakes. `null` if a stratum has no label; no interval for fewer
- * than two labels or clusters. Source: W. G. Cochran, Sampling Techniques (1977), sections 5.3,
- * 5A.9 and 12.2; K.-Y. Liang & S. L. Zeger, Biometrika 73 (1986); N. Dean & M. Pagano, J. Surv.
- * Stat. Methodol. 3 (2015) for Wilson's interval at an effective size; A. N. Angelopoulos et al.,
- * Science 382 (2023), whose estimator, in its best linear form, is this one for strata by a binary
- * verdict.
+ * stratum's share of the answers, and p is the share of its labeled answers that are correct. The
+ * interval is Wilson's at the effective sample size p (1 − p) / v, which, for one stratum without
+ * clusters, is the number of labels. The variance v is Σ W²·p(1 − p)/n + Σ W·(p − Σ W·p)²/N, with
+ * half a success and half a failure added to each p, since a few labels that agree do not make a
+ * stratum certain; for clusters, v is the variance of the linearized estimate if that is larger,
+ * and the quantile is that of Student's t. Stratifying by a metric's verdicts narrows the interval
+ * and adds no bias, whatever mistakes the metric makes. `null` if a stratum has no label; no
+ * interval for fewer than two labels or clusters. Source: W. G. Cochran, Sampling Techniques
+ * (1977), sections 5.3, 5A.9 and 12.2; K.-Y. Liang & S. L. Zeger, Biometrika 73 (1986); N. Dean &
+ * M. Pagano, J. Surv. Stat. Methodol. 3 (2015) for Wilson's interval at an effective size; A. N.
+ * Angelopoulos et al., Science 382 (2023), whose estimator, in its best linear form, equals this
+ * one for strata defined by a binary verdict.
  */
 export function estimateShare({ labels, strata, clusterOf }: PartlyLabeled): Estimate {
   const counts = countStrata(labels, strata);

@@ -131,7 +131,7 @@ export function* reportAgreement(
   };
 }
 
-/** Positions of the questions whose gold an annotator calls wrong, for any run. */
+/** Positions of the questions whose gold an annotator calls wrong, in any run. */
 function listGoldErrors({ annotators }: Pick<CollectedLabels, 'annotators'>): number[] {
   const columns = annotators.flatMap(({ ofRun }) => ofRun);
   const length = columns[0]?.length ?? 0;

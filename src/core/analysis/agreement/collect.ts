@@ -6,7 +6,7 @@ export const HUMAN_VERDICTS = [...LABELS, 'disputed'] as const;
 
 export type HumanVerdict = (typeof HUMAN_VERDICTS)[number];
 
-/** The byte of a label or verdict in a column. */
+/** The byte that stands for a label or verdict in a column. */
 export function codeOf(verdict: HumanVerdict): number {
   return 1 + HUMAN_VERDICTS.indexOf(verdict);
 }
@@ -23,7 +23,7 @@ export interface Annotator {
   readonly ofRun: readonly Uint8Array[];
 }
 
-/** An answer with two different labels by one annotator; neither counts. */
+/** An answer with two different labels from one annotator; neither label counts. */
 export interface Contradiction {
   readonly question: number;
   readonly run: number;
@@ -31,7 +31,7 @@ export interface Contradiction {
   readonly labels: readonly Label[];
 }
 
-/** A text in a label column that is not a label, and how often it occurs. */
+/** A value in a label column that is not a label, and how often it occurs. */
 export interface UnknownLabel {
   readonly text: string;
   readonly count: number;
@@ -39,7 +39,7 @@ export interface UnknownLabel {
 
 /** All labels of a data set, including those that could not be used. */
 export interface CollectedLabels {
-  /** The label column first, then others in order of appearance. */
+  /** The label column first, then the other annotators in order of appearance. */
   readonly annotators: readonly Annotator[];
   /**
    * One array per run, one byte per question: 1 + the position in `HUMAN_VERDICTS`, 0 without a
@@ -47,15 +47,15 @@ export interface CollectedLabels {
    */
   readonly verdicts: readonly Uint8Array[];
   readonly unread: readonly UnknownLabel[];
-  /** Labels of an unknown question or run. */
+  /** Labels for an unknown question or run. */
   readonly strays: readonly AnnotatorLabel[];
   readonly contradictions: readonly Contradiction[];
 }
 
 /**
- * Combines labels from prediction files, label files and the page. A label without a model and a
- * run belongs to the only run; a label with only a run name belongs to the run of that name. Linear
- * in labels and answers.
+ * Combines labels from prediction files, label files and the page. A label with neither a model nor
+ * a run belongs to the only run; a label with only a run name belongs to the run of that name.
+ * Linear in labels and answers.
  */
 export function collectLabels(
   { questions, runs }: Dataset,
@@ -113,7 +113,7 @@ export function humanVerdictAt(verdicts: Uint8Array, question: number): HumanVer
   return HUMAN_VERDICTS[(verdicts[question] ?? 0) - 1] ?? null;
 }
 
-/** An annotator's label of an answer; `null` without one. */
+/** An annotator's label for an answer; `null` if there is none. */
 export function labelAt(column: Uint8Array, question: number): Label | null {
   return labelsAt(column[question] ?? 0)[0] ?? null;
 }
@@ -123,7 +123,7 @@ function labelsAt(code: number): Label[] {
   return label ? [label] : [];
 }
 
-/** Reads the label columns of the files and counts texts that are not labels. */
+/** Reads the label columns of the files and counts values that are not labels. */
 function readColumns(
   runs: readonly Run[],
   columnsOf: (annotator: string) => readonly Uint8Array[],
@@ -151,7 +151,7 @@ function findRuns(runs: readonly Run[]): (label: AnnotatorLabel) => number | und
   };
 }
 
-/** Labels that count in the majority: all but `unsure`. */
+/** Labels that count toward the majority: all but `unsure`. */
 const DECIDING = LABELS.filter((label) => label !== 'unsure').map(codeOf);
 const UNSURE = codeOf('unsure');
 const DISPUTED = codeOf('disputed');

@@ -13,7 +13,7 @@ import {
 /** Number of answers by majority label. */
 type VerdictCounts = Readonly<Record<HumanVerdict, number>>;
 
-/** The label counts in a sentence. */
+/** The counts of the labels, as a sentence. */
 export function describeVerdicts(counts: VerdictCounts): string {
   const { correct, incorrect, unsure, disputed, 'gold-wrong': goldWrong } = counts;
   const others = [
@@ -51,7 +51,7 @@ export function describeBestMetric(
   if (best.n === 1) return 'One labeled answer is too few to compare metrics: label more answers.';
   if (truePositive + falseNegative === 0 || falsePositive + trueNegative === 0) {
     const verdict = trueNegative + falsePositive === 0 ? 'correct' : 'incorrect';
-    return `All of them are labeled ${verdict}, so κ cannot compare metrics: label answers of both kinds.`;
+    return `All of them are labeled ${verdict}, so κ cannot compare metrics: label both correct and incorrect answers.`;
   }
   if (best.kappa.value === null || best.kappa.value <= 0) {
     return `No metric agrees with the human labels beyond chance (κ at most ${formatKappa(best.kappa.value ?? 0)}); ${named(best)} has ${share}.`;
@@ -79,15 +79,16 @@ function isDoubtful(
 ): boolean {
   const rival = next?.n === n ? next : undefined;
   if (kappa.interval) return kappa.interval.low <= Math.max(0, rival?.kappa.value ?? 0);
-  // With full agreement, only the accuracy has an interval; chance agreement is that of one verdict
-  // for all answers.
+  // With full agreement, only the accuracy has an interval; the chance level is the accuracy of
+  // giving all answers the same verdict.
   const correct = confusion.truePositive + confusion.falseNegative;
   const chance = Math.max(correct, n - correct) / n;
   return (accuracy.interval?.low ?? 0) <= Math.max(chance, rival?.accuracy.value ?? 0);
 }
 
 /**
- * The metrics by κ, highest first; those with a score for every labeled answer come before others.
+ * The metrics by κ, highest first; those with a score for every labeled answer come before the
+ * others.
  */
 export function rankMetrics<T extends Pick<MetricAgreement, 'n' | 'kappa'>>(
   metrics: readonly T[],

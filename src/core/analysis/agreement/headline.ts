@@ -71,7 +71,8 @@ function measureCandidates(
     const measure = () => measureAgreement(decided, answers.labels, answers.clusterOf);
     const { n, kappa } = measure();
     if (kappa.value !== 1) return { metric: metric.id, label: metric.label, n, kappa };
-    // Full agreement has no interval; that of a single disagreement is a conservative substitute.
+    // Full agreement has no interval; the interval for a single disagreement is a conservative
+    // substitute.
     decided[0] = 1 - (decided[0] ?? 0);
     const { interval } = measure().kappa;
     return { metric: metric.id, label: metric.label, n, kappa: { ...kappa, interval } };

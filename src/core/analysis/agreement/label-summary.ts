@@ -16,7 +16,7 @@ interface AnnotatorPair {
   readonly a: string;
   readonly b: string;
   readonly n: number;
-  /** Share on which they agree; `null` without a common answer. */
+  /** Share of these answers on which they agree; `null` if there are none. */
   readonly agreement: number | null;
   /** Cohen's κ; `null` if undefined. */
   readonly kappa: number | null;
@@ -47,15 +47,15 @@ export interface LabelSummary {
   readonly between: BetweenAnnotators;
   /** The first answers with contradictory labels and the first disputed ones. */
   readonly disputed: readonly DisputedAnswer[];
-  /** Number of answers with two different labels by one annotator. */
+  /** Number of answers with two different labels from one annotator. */
   readonly contradictions: number;
-  /** Texts in label columns that are not labels, most frequent first. */
+  /** Values in label columns that are not labels, most frequent first. */
   readonly unread: readonly UnknownLabel[];
-  /** Labels of an unknown question or run. */
+  /** Labels for an unknown question or run. */
   readonly strays: { readonly count: number; readonly first: readonly AnnotatorLabel[] };
 }
 
-/** Maximum length of a list; longer lists are cut, but the counts are complete. */
+/** Maximum length of a list; longer lists are truncated, but the counts are complete. */
 const MAX_LISTED = 50;
 
 /** Counts the labels of a data set and lists disputes. Linear. */
@@ -176,7 +176,7 @@ export function cohenKappa(
   return { kappa: expected === 0 ? null : 1 - observed / expected, agreement };
 }
 
-/** Shares of the items by both raters' categories. */
+/** Share of the items in each combination of the two raters' categories. */
 function crossTable(
   a: readonly number[],
   b: readonly number[],

@@ -29,7 +29,7 @@ export interface CellAnswers {
   readonly first: readonly LabeledAnswer[];
 }
 
-/** The labeled answers with a score, over some runs. */
+/** The labeled answers with a score, over a set of runs. */
 export interface LabeledAnswers {
   readonly scores: Float64Array;
   /** 1 for answers labeled correct, 0 for incorrect. */
@@ -52,9 +52,10 @@ export function binaryLabel(code: number | undefined): number {
 }
 
 /**
- * Collects the answers of these runs that are labeled correct or incorrect. Several runs' answers
- * to one question are dependent, so the question is then the smallest cluster.
- * @param clusterOf number of each question's document; `null` if each question is its own cluster
+ * Collects the answers of these runs that are labeled correct or incorrect. Answers from several
+ * runs to the same question are dependent, so with several runs, the question is the smallest
+ * cluster.
+ * @param clusterOf document number of each question; `null` if each question is its own cluster
  */
 export function collectAnswers(
   { id }: Pick<Metric, 'id'>,

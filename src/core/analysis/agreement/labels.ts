@@ -14,7 +14,7 @@ export const LABEL_NAMES: Readonly<Record<Label, string>> = {
   'gold-wrong': 'gold is wrong',
 };
 
-/** How label files write each label, in lower case, with spaces for `-` and `_`. */
+/** Spellings of each label in label files, in lowercase, with spaces in place of `-` and `_`. */
 const WRITTEN: Readonly<Record<Label, readonly string[]>> = {
   correct: ['correct', 'correct answer', '1', '1.0', 'true', 'yes', 'accept', 'accepted', 'right'],
   // FinanceBench distinguishes refusals from wrong answers; neither answers the question.
@@ -22,7 +22,7 @@ const WRITTEN: Readonly<Record<Label, readonly string[]>> = {
     ...['incorrect', 'incorrect answer', '0', '0.0', 'false', 'no', 'reject', 'rejected', 'wrong'],
     ...['refusal', 'refused'],
   ],
-  // Assay writes “disputed” for a tie; like “unsure”, it does not count towards a majority.
+  // Assay writes “disputed” for a tie; like “unsure”, it does not count toward a majority.
   unsure: ['unsure', 'not sure', 'uncertain', 'unclear', 'cannot tell', '?', 'disputed'],
   'gold-wrong': [
     'gold wrong',
@@ -37,7 +37,7 @@ const MEANINGS = new Map(
   LABELS.flatMap((label) => WRITTEN[label].map((text) => [text, label] as const)),
 );
 
-/** A label by one annotator. It names the answer by question and run, never by position. */
+/** A label from one annotator. It identifies the answer by question and run, never by position. */
 export interface AnnotatorLabel {
   readonly id: string;
   readonly model: string;
@@ -47,7 +47,7 @@ export interface AnnotatorLabel {
   readonly comment: string;
 }
 
-/** An answer: a question in a run. */
+/** An answer, identified by its question and run. */
 export type AnswerId = Pick<AnnotatorLabel, 'id' | 'model' | 'run'>;
 
 /** How answers are chosen for labeling. */
@@ -83,7 +83,7 @@ export function answerKey({ id, model, run }: AnswerId): string {
   return JSON.stringify([id, model, run]);
 }
 
-/** Adds a label, replacing this annotator's earlier label of the answer. */
+/** Adds a label, replacing this annotator's earlier label for the answer. */
 export function addLabel(
   given: readonly AnnotatorLabel[],
   label: AnnotatorLabel,
@@ -111,7 +111,7 @@ export interface MergedLabels {
   readonly contradicting: number;
 }
 
-/** Adds labels to others; two different labels by one annotator are both kept. Linear. */
+/** Adds labels to existing ones; two different labels from one annotator are both kept. Linear. */
 export function mergeLabels(
   given: readonly AnnotatorLabel[],
   newLabels: readonly AnnotatorLabel[],
@@ -137,7 +137,10 @@ export function mergeLabels(
   return { given: [...given, ...added], added: added.length, known, contradicting };
 }
 
-/** Parses a label, ignoring case, outer spaces, hyphens and underscores; `null` for other texts. */
+/**
+ * Parses a label, ignoring case, leading and trailing spaces, hyphens and underscores; `null` for
+ * anything else.
+ */
 export function readLabel(text: string): Label | null {
   const plain = text.trim().toLowerCase().replaceAll('_', ' ').replaceAll('-', ' ');
   return MEANINGS.get(plain) ?? null;

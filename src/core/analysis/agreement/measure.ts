@@ -51,8 +51,8 @@ function marginsOf({ truePositive, falsePositive, falseNegative, trueNegative }:
 /**
  * Cohen's κ of two raters, from counts; `null` if both use only one category and it is the same; 0
  * if only one rater uses a single category. 2 (TP·TN − FP·FN) / ((TP + FP)(FP + TN) + (TP + FN)(FN
- * + TN)) is the usual form for two categories, without its rounding. Source: J. Cohen, Educ.
- * Psychol. Meas. 20 (1960).
+ * + TN)) equals the usual form for two categories, but avoids its rounding errors. Source: J.
+ * Cohen, Educ. Psychol. Meas. 20 (1960).
  */
 export function kappaOf(confusion: Confusion): number | null {
   const { truePositive, falsePositive, falseNegative, trueNegative } = confusion;
@@ -84,14 +84,15 @@ function share(part: number, whole: number): number | null {
 }
 
 /**
- * Agreement of verdicts with labels. Accuracy has the interval of any share. Macro F1 and κ are
- * smooth functions of the table's four shares: their error is that of the mean of the derivatives
- * at each answer's cell, clustered by document or question. The interval is ± t × error on Fisher's
- * scale (artanh), which respects the range and has the right coverage for a high κ and few answers
- * (docs/decisions/human-labels.md). There is no interval at the ends of the range, for fewer than
- * two clusters, or for κ if a side is constant; the remark says why. Source: J. L. Fleiss, J. Cohen
- * & B. S. Everitt, Psychol. Bull. 72 (1969) for κ of independent answers; K.-Y. Liang & S. L.
- * Zeger, Biometrika 73 (1986); R. A. Fisher, Biometrika 10 (1915).
+ * Agreement of verdicts with labels. Accuracy has the same interval as any proportion. Macro F1 and
+ * κ are smooth functions of the table's four shares: their standard error is that of the mean of
+ * the derivatives at each answer's cell, clustered by document or question. The interval is ± t ×
+ * error on Fisher's scale (artanh), which respects the range and has the right coverage for a high
+ * κ and few answers (docs/decisions/human-labels.md). There is no interval at the ends of the
+ * range, for fewer than two clusters, or for κ if the verdicts or labels are all the same; the
+ * remark says why. Source: J. L. Fleiss, J. Cohen & B. S. Everitt, Psychol. Bull. 72 (1969) for κ
+ * of independent answers; K.-Y. Liang & S. L. Zeger, Biometrika 73 (1986); R. A. Fisher, Biometrika
+ * 10 (1915).
  * @param verdicts 1 if the metric accepts the answer, else 0
  * @param labels 1 if annotators call it correct, else 0
  * @param clusterOf number of each answer's cluster; `null` if each is its own cluster
@@ -131,7 +132,7 @@ export function measureAgreement(
   };
 }
 
-/** Counts verdicts of 0 and 1 against labels of 0 and 1. */
+/** Cross-tabulates verdicts and labels, each 0 or 1. */
 export function countCells(verdicts: Uint8Array, labels: Uint8Array): Confusion {
   const counts = [0, 0, 0, 0];
   labels.forEach((label, at) => {
@@ -213,7 +214,10 @@ function sharesOf(confusion: Confusion): Confusion {
   };
 }
 
-/** Names the sides with one verdict for all answers, where κ is undefined or 0; empty for none. */
+/**
+ * Names the sides (metric or labels) that give all answers the same verdict, where κ is undefined
+ * or 0; empty for none.
+ */
 function describeConstantSides(confusion: Confusion): string {
   const { accepted, rejected, correct, incorrect, total } = marginsOf(confusion);
   if (total === 0) return '';

@@ -18,8 +18,8 @@ export interface SampleRequest {
 
 /**
  * The stratum of each answer of a run, as a position in `STRATA`: whether all headline metrics that
- * apply accept it at their default threshold, all reject it, or they disagree. Only metrics that
- * are shares count.
+ * apply accept it at their default threshold, all reject it, or they disagree. Only metrics whose
+ * scores are shares count.
  */
 export function stratify(
   metrics: readonly Metric[],
@@ -44,8 +44,8 @@ export function stratify(
  * Draws a shuffled sample of the answers of all runs; the same request draws the same sample.
  * `random`: all answers are equally likely. `all`: every answer, so that the labeled ones are a
  * random sample whenever the annotator stops. `disagreement`: half of the sample comes from answers
- * on which headline metrics disagree, so that a few labels are informative; estimates weight the
- * strata. Questions without a prediction are not drawn.
+ * on which headline metrics disagree, so that even a few labels are informative; estimates weight
+ * the strata accordingly. Questions without a prediction are not drawn.
  */
 export function sampleAnswers(
   { questions, runs }: Dataset,

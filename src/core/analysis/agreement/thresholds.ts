@@ -64,7 +64,7 @@ export function sweepThresholds(
   return { points: better === 'higher' ? points.reverse() : points, best };
 }
 
-/** The stricter of two scores, or the only one; NaN without any. */
+/** The stricter of two scores, or the only one; NaN if there is none. */
 function stricterOf(
   one: number | undefined,
   other: number | undefined,
@@ -89,7 +89,7 @@ function isBetter(one: ThresholdAgreement, other: ThresholdAgreement): boolean {
 }
 
 /**
- * The threshold until the user chooses another: the metric's own; otherwise 0.5 for a share, as
+ * The threshold until the user chooses another: the metric's own; otherwise 0.5 for a share, as is
  * usual for token F1 (Li et al., 2024, PEDANTS, use 0.3, 0.5 and 0.7), and 0.01 for an error.
  */
 export function defaultThreshold({
@@ -99,7 +99,7 @@ export function defaultThreshold({
   return correctThreshold ?? (better === 'higher' ? 0.5 : 0.01);
 }
 
-/** Counts an answer as correct at the metric's default threshold. */
+/** The rule that an answer is correct if it reaches the metric's default threshold. */
 export function correctBy(metric: Pick<Metric, 'id' | 'better' | 'correctThreshold'>): CorrectIf {
   return { id: metric.id, better: metric.better, threshold: defaultThreshold(metric) };
 }

@@ -18,7 +18,7 @@ import { defaultThreshold } from '../agreement/thresholds';
 /** The property that the answers of a cluster share; `text`: the normalized words. */
 export type Meaning = 'abstention' | 'verdict' | 'number' | 'date' | 'list' | 'text';
 
-/** A text of a cluster, and the runs that gave it, by position. */
+/** One of a cluster's texts, and the runs that gave it, by position. */
 export interface Variant {
   readonly text: string;
   readonly runs: readonly number[];
@@ -28,11 +28,14 @@ export interface Variant {
 export interface AnswerCluster {
   readonly question: number;
   readonly meaning: Meaning;
-  /** The runs that gave the answer, by position, in ascending order; their number is its size. */
+  /**
+   * The runs that gave the answer, by position, in ascending order; the number of runs is the size
+   * of the cluster.
+   */
   readonly runs: readonly number[];
   /** The most frequent text; in a tie, the shortest, then the first. */
   readonly representative: string;
-  /** Every text as in the files, the representative first. */
+  /** Every text as it appears in the files, the representative first. */
   readonly variants: readonly Variant[];
   /** The judge's probability that the representative is correct; `null` if it was not judged. */
   readonly probability: number | null;
@@ -41,7 +44,7 @@ export interface AnswerCluster {
    * score, the probability is the mean of the others, or one half without a judge.
    */
   readonly expectedGain: number;
-  /** Whether most runs with an answer give this one, so that the reference is doubtful. */
+  /** Whether most runs with an answer give this one, which makes the reference doubtful. */
   readonly suspicious: boolean;
 }
 
@@ -63,10 +66,10 @@ const MAX_COMPARED = 8;
 const MAX_JUDGED = 10_000;
 
 /**
- * Groups the answers to each question that a metric rejects by what they mean, in order of expected
- * gain. Answers with the same key (abstention, verdict, number with its unit, dates, items, normalized
- * words) are one cluster; so are two that the acceptance tiers accept for each other. May
- * stop after every question. Pure; linear in the number of answers.
+ * For each question, groups the answers that a metric rejects according to what they mean, in order
+ * of expected gain. Answers with the same key (abstention, verdict, number with its unit, dates,
+ * items, normalized words) form one cluster; so do any two that the acceptance tiers accept as
+ * references for each other. May stop after every question. Pure; linear in the number of answers.
  */
 export function* clusterRejectedAnswers(
   input: ClusterInput,
@@ -180,7 +183,7 @@ function readNumber(comparison: Comparison): string | null {
   return JSON.stringify([keyOf(only.value), currency, percent, unit?.symbol, per?.symbol]);
 }
 
-/** Whether each answer would be accepted if the other one were the reference. */
+/** Whether each of two answers would be accepted if the other were the reference. */
 function isSameAnswer(scorer: Scorer, question: number, one: Group, other: Group): boolean {
   if (one.meaning === 'abstention' || other.meaning === 'abstention') return false;
   if (one.meaning === 'verdict' && other.meaning === 'verdict') return false;

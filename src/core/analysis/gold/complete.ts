@@ -20,13 +20,13 @@ export interface AppliedPatch {
   /** SHA-256 of the patch file. */
   readonly hash: string;
   readonly decisions: number;
-  /** Further references by position of the question. */
+  /** Further references, keyed by the question's position. */
   readonly accepted: ReadonlyMap<number, readonly string[]>;
-  /** By position of the question: 1 for texts decided to be correct, 0 for wrong ones. */
+  /** Keyed by the question's position: 1 for texts that were judged correct, 0 for wrong ones. */
   readonly decided: ReadonlyMap<number, ReadonlyMap<string, 0 | 1>>;
   /** Positions of questions whose reference is disputed; completed scores leave them out. */
   readonly disputed: ReadonlySet<number>;
-  /** Ids of questions that the gold file does not have. */
+  /** Ids of questions that are not in the gold file. */
   readonly unknown: readonly string[];
   /** Ids of questions whose text or references differ from the reviewed ones. */
   readonly stale: readonly string[];
@@ -34,8 +34,8 @@ export interface AppliedPatch {
 }
 
 /**
- * Checks every decision against the questions, in the order of the patch file. Conflicting decisions do
- * not apply. Linear, after sorting.
+ * Checks every decision against the questions, in the order of the patch file. Conflicting
+ * decisions are not applied. Linear, after sorting.
  */
 export function applyPatch(questions: Questions, patch: GoldPatch): AppliedPatch {
   const positions = new Map(questions.ids.map((id, at) => [id, at]));
@@ -161,7 +161,7 @@ export function* scoreCompleted(
     : leaveOut({ dataset: completed, scores, verdicts }, patch.disputed);
 }
 
-/** The scores without some questions. */
+/** The scores with some questions left out. */
 function leaveOut(
   { dataset, scores, verdicts }: CompletedScores,
   left: ReadonlySet<number>,

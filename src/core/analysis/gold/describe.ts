@@ -13,11 +13,11 @@ export function describeCompletion(completion: GoldCompletion): string[] {
   const left =
     disputed.length === 0 ? '' : `, without ${plural(disputed.length, 'disputed question')}`;
   return [
-    `Completed gold: the published one with ${added}${left} (gold patch of ${plural(decisions, 'decision')}, SHA-256 ${patch.slice(0, 12)}).`,
+    `Completed gold: the published gold with ${added}${left} (gold patch of ${plural(decisions, 'decision')}, SHA-256 ${patch.slice(0, 12)}).`,
     'Reviewers looked at rejected answers that runs share, not at a random sample, so the completed means are not estimates of the true accuracy. If there is also a random sample of human labels, “Estimated accuracy” combines it with these decisions.',
     ...notApplied('Reviewers disagree on', conflicting),
     ...notApplied('The gold file has no', unknown),
-    ...notApplied('The patch was made for another wording of', stale),
+    ...notApplied('The patch was made for a different wording of', stale),
   ];
 }
 

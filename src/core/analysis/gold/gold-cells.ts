@@ -25,8 +25,8 @@ export interface CompletedCells {
 
 /**
  * Lists the changes so that the file is read with the same mapping plus the new columns: a list or
- * a separated cell is extended, and any other answer gets its own numbered column (`answer_2` next
- * to `answer`). All duplicate rows of a question change.
+ * a cell with separators is extended, and any other answer gets its own numbered column (`answer_2`
+ * next to `answer`). All duplicate rows of a question change.
  */
 export function listCompletedCells(
   table: Table,

@@ -22,7 +22,7 @@ export const DECISION_NAMES: Readonly<Record<Decision, string>> = {
 };
 
 /**
- * One decision. It names the question by id and hash, and the answers by their texts, never by
+ * One decision. It identifies the question by id and hash, and the answers by their texts, never by
  * position.
  */
 export interface GoldDecision {
@@ -99,7 +99,7 @@ export function hashPatch(patch: GoldPatch): string {
   return hashText(writePatch(patch));
 }
 
-/** An answer on which reviewers decided differently; none of its decisions applies. */
+/** An answer on which reviewers disagree; none of its decisions applies. */
 export interface GoldConflict {
   readonly id: string;
   readonly answer: string;
@@ -107,8 +107,8 @@ export interface GoldConflict {
 }
 
 /**
- * Several patches as one. Equal decisions of one reviewer are kept once; all contradictory ones are
- * kept.
+ * Merges several patches into one. Equal decisions by one reviewer are kept once; all contradictory
+ * ones are kept.
  */
 export function mergePatches(patches: readonly GoldPatch[]): GoldPatch {
   const byContent = new Map<string, GoldDecision>();

@@ -5,7 +5,7 @@ import { hashQuestion } from './patch';
 /** The clusters to review. Plain data. */
 export interface ReviewQueue {
   readonly clusters: readonly ReviewCluster[];
-  /** Number of all clusters; `clusters` may list only the first. */
+  /** Total number of clusters; `clusters` may list only the first ones. */
   readonly total: number;
   /** The judge that estimates the gain; `null` if none can be loaded. */
   readonly judge: string | null;
@@ -20,7 +20,10 @@ export interface ReviewCluster extends AnswerCluster {
   readonly text: string;
   readonly document: string;
   readonly references: readonly string[];
-  /** The evidence columns of the gold file, with the cell of each; blank cells are left out. */
+  /**
+   * The evidence columns of the gold file, with the question's cell in each; blank cells are left
+   * out.
+   */
   readonly evidence: readonly { readonly column: string; readonly cell: string }[];
 }
 

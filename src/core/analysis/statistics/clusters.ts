@@ -6,7 +6,10 @@ export interface Clusters {
   readonly sizes: Float64Array;
 }
 
-/** Groups values by cluster number (0, 1, 2 …). Without numbers every value is its own cluster. */
+/**
+ * Groups values by cluster number (0, 1, 2 …). Without cluster numbers, every value is its own
+ * cluster.
+ */
 export function groupClusters(values: Values, clusterOf: ArrayLike<number> | null): Clusters {
   if (!clusterOf) {
     return { sums: Float64Array.from(values), sizes: new Float64Array(values.length).fill(1) };
@@ -28,11 +31,11 @@ export function countClusters(clusterOf: ArrayLike<number>): number {
 }
 
 /**
- * Standard error of a mean of values that are correlated within clusters (questions on one
- * document): √(G/(G−1) · Σ_g (Σ_{i∈g} (x_i − x̄))²) / n for G clusters; for clusters of one value
- * s/√n. `null` for fewer than two clusters.
- * Source: K.-Y. Liang & S. L. Zeger, Biometrika 73 (1986); for evaluations E. Miller, Adding Error
- * Bars to Evals (2024), there without the factor G/(G−1).
+ * Standard error of a mean of values that are correlated within clusters (questions about one
+ * document): √(G/(G−1) · Σ_g (Σ_{i∈g} (x_i − x̄))²) / n for G clusters; with clusters of one value
+ * each, s/√n. `null` for fewer than two clusters. Source: K.-Y. Liang & S. L. Zeger, Biometrika 73
+ * (1986); for its use in evaluations, E. Miller, Adding Error Bars to Evals (2024), without the
+ * factor G/(G−1).
  */
 export function clusteredStandardError(
   values: Values,

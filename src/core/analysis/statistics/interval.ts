@@ -6,7 +6,7 @@ export interface Interval {
   readonly high: number;
 }
 
-/** The level of all intervals. */
+/** The confidence level of all intervals. */
 export const LEVEL = 0.95;
 
 /** Probability outside the interval, at each end. */
@@ -14,7 +14,7 @@ export function tailProbability(level: number): number {
   return (1 - level) / 2;
 }
 
-/** Estimate ± t × standard error, for an error that is itself estimated from few values. */
+/** Estimate ± t × standard error, for a standard error that is itself estimated from few values. */
 export function studentInterval(
   estimate: number,
   standardError: number,

@@ -10,15 +10,15 @@ import { type Clusters, clusteredStandardError, groupClusters, renumberClusters 
 /** Resamples for every interval. */
 export const REPLICATES = 10_000;
 
-/** Additions per step of resampling: well under a millisecond. */
+/** Additions per resampling step, which takes well under a millisecond. */
 const STEP = 200_000;
 
 /** Seed of all resampling; reports include it. */
 export const SEED = 20_261_121;
 
 /**
- * With at most this many questions or documents, bootstrap intervals cover the truth in less than
- * 94% of simulations (docs/decisions/statistics.md), so Student's t is used.
+ * With at most this many questions or documents, bootstrap intervals cover the true mean in less
+ * than 94% of simulations (docs/decisions/statistics.md), so Student's t is used.
  */
 const MAX_FEW_UNITS = 50;
 
@@ -40,12 +40,12 @@ export interface MeanInterval extends Interval {
  * have the same mean, with the number of documents as n.
  * - Otherwise, up to 50 questions or documents: Student's t on document means.
  * - Up to 500: the expanded percentile bootstrap, 10,000 resamples.
- * - Above: mean ± t × (clustered) standard error.
+ * - Above that: mean ± t × (clustered) standard error.
  *
- * `null` if there is no interval: a single question or document, equal values that are not shares,
- * or values too large to square. @param columns scores without NaN, all of one length @param
- * clusterOf number of the cluster of each question; `null` if questions are independent @param
- * range lowest and highest possible value; a range of 0 to 1 makes the mean a share
+ * `null` if there is no interval: a single question or document, equal values that are not
+ * proportions, or values too large to square. @param columns scores without NaN, all of one length
+ * @param clusterOf number of the cluster of each question; `null` if questions are independent
+ * @param range lowest and highest possible value; a range of 0 to 1 makes the mean a proportion
  */
 export function intervalsOfMeans(
   columns: readonly Float64Array[],
@@ -72,7 +72,7 @@ interface Pool<Owner> {
   quantile: number;
 }
 
-/** Collects means over any questions; only sums of clusters are kept. */
+/** Collects means over any sets of questions; only cluster sums are kept. */
 export function collectMeans<Owner>(clusterOf: Int32Array | null) {
   const pools: Pool<Owner>[] = [];
   const poolOf = (questions: readonly number[]) => {

@@ -5,7 +5,7 @@ import type { Random } from '../../random';
 /** The usual error levels for planning a two-sided test: α = 5%, power 80%. */
 export const DEFAULT_LEVELS = { significance: 0.05, power: 0.8 } as const;
 
-/** With at most this many differences other than zero, all sign patterns are tried: at most 2¹⁶. */
+/** With at most this many nonzero differences, all sign patterns are tried: at most 2¹⁶. */
 const MAX_EXACT = 16;
 
 /** Number of random sign patterns if there are too many to try all. */
@@ -62,19 +62,19 @@ function tryAllSigns(sizes: readonly number[], bound: number): PermutationTest {
   return { p: asFar / patterns, method: 'exact', patterns };
 }
 
-/** The sums of the sizes under each pattern of signs, 2ⁿ of them. */
+/** The sum of the magnitudes under each of the 2ⁿ sign patterns. */
 function signedSums(sizes: readonly number[]): number[] {
   return sizes.reduce((sums, size) => sums.flatMap((sum) => [sum - size, sum + size]), [0]);
 }
 
-/** A byte of random bits has the signs of this many differences. */
+/** A random byte supplies the signs for this many differences. */
 const SIGNS_PER_BYTE = 8;
 
 const NO_SUMS = new Float64Array(0);
 
 /**
- * Adds the sums of eight differences each, looked up by the byte with their signs. This takes a
- * third as long as adding single differences.
+ * Adds the sums of eight differences each, looked up by the byte that encodes their signs. This
+ * takes a third as long as adding single differences.
  */
 function trySomeSigns(
   sizes: readonly number[],
@@ -84,7 +84,7 @@ function trySomeSigns(
 ): PermutationTest {
   const tables: Float64Array[] = [];
   for (let at = 0; at < sizes.length; at += SIGNS_PER_BYTE) {
-    // Reversed, since the first difference has the lowest bit.
+    // Reversed, since the first difference uses the lowest bit.
     tables.push(Float64Array.from(signedSums(sizes.slice(at, at + SIGNS_PER_BYTE).reverse())));
   }
   let asFar = 0;
@@ -130,9 +130,8 @@ export function adjustHolm(pValues: readonly number[]): number[] {
 }
 
 /**
- * The smallest true difference that a test finds with the usual power, (z_{1−α/2} + z_{power}) ·
- * SE.
- * Source: E. Miller, Adding Error Bars to Evals (2024), section 5.
+ * The smallest true difference that a test detects with the usual power, (z_{1−α/2} + z_{power}) ·
+ * SE. Source: E. Miller, Adding Error Bars to Evals (2024), section 5.
  */
 export function minimumDetectableEffect(standardError: number): number {
   const { significance, power } = DEFAULT_LEVELS;

@@ -58,9 +58,9 @@ export function smallSampleQuantile(sizes: Float64Array): number {
 }
 
 /**
- * Jackknife standard error, leaving out one cluster at a time. For clusters of one size it is the
- * standard error of the cluster means; large clusters count for more.
- * Source: J. G. MacKinnon & H. White, Journal of Econometrics 29 (1985).
+ * Jackknife standard error, leaving out one cluster at a time. For clusters of equal size, it is
+ * the standard error of the cluster means; large clusters count for more. Source: J. G. MacKinnon &
+ * H. White, Journal of Econometrics 29 (1985).
  */
 function jackknifeError(center: number, count: number, { sums, sizes }: Clusters): number {
   let squares = 0;

@@ -1,8 +1,8 @@
 import { createHint } from '../../text/hints';
 
 /*
- * Characters of other scripts that mean an ASCII digit, space or mark. Each is replaced by one
- * character, so that offsets in the text stay valid.
+ * Characters of other scripts that correspond to an ASCII digit, space or punctuation mark. Each is
+ * replaced by one character, so that offsets in the text stay valid.
  */
 
 /**
@@ -37,8 +37,8 @@ const mayHaveForeign = createHint('');
 const everyForeign = new RegExp(foreign, 'gu');
 
 /**
- * Replaces digits, spaces and marks of other scripts with ASCII ones, character by character: `１２％`
- * becomes `12%`, `٣٫٥` becomes `3.5`. The length does not change.
+ * Replaces digits, spaces and punctuation of other scripts with their ASCII equivalents, character
+ * by character: `１２％` becomes `12%`, `٣٫٥` becomes `3.5`. The length does not change.
  */
 export function toAsciiMarks(text: string): string {
   if (!mayHaveForeign(text) || !foreign.test(text)) return text;

@@ -1,6 +1,6 @@
 /**
- * An exact decimal number: `coefficient × 10^exponent`. Differences are computed in decimals so that
- * 12.9 − 12.8 is 0.1, within a tolerance of 0.1.
+ * An exact decimal number: `coefficient × 10^exponent`. Differences are computed in decimal, so
+ * that 12.9 − 12.8 is exactly 0.1 and thus within a tolerance of 0.1.
  */
 export interface Decimal {
   readonly coefficient: bigint;
@@ -8,13 +8,14 @@ export interface Decimal {
 }
 
 /**
- * Numbers with more digits than this before or after the point are rejected: they are not quantities,
- * and this keeps quotients of the others finite doubles.
+ * Numbers with more digits than this before or after the decimal point are rejected: they are not
+ * quantities, and without them all quotients are finite doubles.
  */
 const MAX_DIGITS = 140;
 
 /**
- * Reads plain digits with at most one point, without sign; `shift` is added to the power of ten.
+ * Reads plain digits with at most one decimal point and no sign; `shift` is added to the power of
+ * ten.
  * @returns `null` for a number with too many digits.
  */
 export function decimalFromDigits(digits: string, shift = 0): Decimal | null {
@@ -66,7 +67,7 @@ export function compare(a: Decimal, b: Decimal): number {
   return own < other ? -1 : own > other ? 1 : 0;
 }
 
-/** A text that is the same for two decimals if and only if they are equal. */
+/** A string that is the same for two decimals if and only if they are equal. */
 export function keyOf({ coefficient, exponent }: Decimal): string {
   if (coefficient === 0n) return '0';
   const digits = String(coefficient);

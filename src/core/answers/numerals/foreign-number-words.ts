@@ -12,7 +12,10 @@ interface Language {
   readonly teens: string;
   readonly tens: string;
   readonly hundreds: string;
-  /** Patterns of the numbers below 100 and of those below 1,000 from their parts. */
+  /**
+   * Functions that build the patterns for the numbers below 100 and below 1,000 from the patterns
+   * for their parts.
+   */
   readonly below100: (ones: string, teens: string, tens: string) => string;
   readonly below1000: (ones: string, hundreds: string, below100: string) => string;
   readonly thousand: string;
@@ -96,8 +99,8 @@ const LANGUAGES: readonly Language[] = [
 ];
 
 /**
- * Not numbers on their own: words that mean something else in another language, abbreviations, and
- * elided Italian tens (`settant`).
+ * Not read as numbers when they stand alone: words that mean something else in another language,
+ * abbreviations, and elided Italian tens (`settant`).
  */
 const NOT_ALONE = new Set(
   'ein elf un cent cents mille six dix sept neuf seize uno dos once quince mil tres veinti due tre sei otto mila cento vent trent quarant cinquant sessant settant ottant novant um uma cem een novanta venti trenta cinque sete nove drie'.split(
@@ -158,8 +161,8 @@ const LARGE_SCALES: Readonly<Record<string, number>> = {
 };
 const hanYear = /[一二][〇零一二三四五六七八九]{3}(?=年|$)/uy;
 /**
- * A counter, punctuation or the end must follow, so “三星” and “第三方” contain no number; “一般” and “一人” are excluded
- * by name.
+ * A counter word, punctuation or the end of the text must follow, so “三星” and “第三方” contain no
+ * number; “一般” and “一人” are excluded explicitly.
  */
 const hanNumber =
   /(?!一人|一般)[〇零一二三四五六七八九十百千万萬億亿兆]{1,12}(?=[年月日个個家项項名人件社次种種倍座所か円元]|\s*(?:$|[，。、,.)）]))/uy;

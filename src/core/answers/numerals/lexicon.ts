@@ -14,7 +14,7 @@ export const SCALE_WORDS = valuesByWord<number>([
   [7, 'crore|crores'],
   [9, 'billion|billions|bn|bln|mrd'],
   [12, 'trillion|trillions|tn|trn'],
-  // Words of other European languages with only one meaning.
+  // Unambiguous words of other European languages.
   [3, 'tausend|duizend'],
   [6, 'millionen|millones|milioni|milhões|miljoen|miljoner|millioner'],
   [9, 'milliard|milliards|milliarde|milliarden|miliardi|miljard|miljarder|milliarder|bilhões|mld'],
@@ -28,7 +28,10 @@ export const SCALE_WORDS = valuesByWord<number>([
   [12, '兆|조'],
 ]);
 
-/** Letters that are a scale only directly after a decimal or an amount of money (`1.6B`, `$5M`). */
+/**
+ * Letters that are a scale only directly after a decimal number or an amount of money (`1.6B`,
+ * `$5M`).
+ */
 export const SCALE_LETTERS: Readonly<Record<string, number>> = { M: 6, B: 9 };
 
 /** Letters that are a scale only directly after an amount of money; elsewhere they are units. */
@@ -43,7 +46,9 @@ export const MONEY_SCALE_LETTERS: Readonly<Record<string, number>> = {
   cr: 7,
 };
 
-/** The rest of an amount in rand: “17.6 billion” of “R17.6 billion”; R134a is a refrigerant. */
+/**
+ * An amount in rand without its sign: “17.6 billion” in “R17.6 billion”; R134a is a refrigerant.
+ */
 export const RAND_AMOUNT = String.raw`\d[\d., ]* ?(?:bn|billion|m|mn|million|trillion)(?!\p{L})`;
 
 /** Scales that form one word with a currency: `45 M€`, `45 kEUR`, `€m 45`, `MSEK 45`. */
@@ -165,8 +170,8 @@ export function currenciesAgree(a: string | null, b: string | null): boolean {
 }
 
 /**
- * Whether the currencies are different dollars: “C$5” for “$5”, which means US dollars unless the
- * question names a different dollar.
+ * Whether the currencies are different dollars: “C$5” instead of “$5”, which means US dollars
+ * unless the question names a different dollar.
  */
 export function isOtherDollar(own: string | null, other: string | null, question: string): boolean {
   if (own !== '$' || other === null || other === own || other === 'USD') return false;

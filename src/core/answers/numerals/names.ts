@@ -15,7 +15,7 @@ import type { Numeral } from './numeral';
  * `1H23`, `3M`, `31 December`, `21st`, `5-year`.
  */
 
-/** Scripts without spaces before digits. */
+/** Writing systems that put no space before digits. */
 const SPACELESS = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]';
 /** A letter directly before the digits, or a letter and a hyphen (`CO2`, `COVID-19`). */
 const namePrefix = new RegExp(
@@ -25,13 +25,13 @@ const namePrefix = new RegExp(
 /** A word that is not part of a name although no space follows it: “about24 hours”. */
 const gluedWord =
   /(?<![\p{L}\p{N}_-])(?:about|around|approximately|nearly|over|under|of|than|is|was|are|were|by|to|and|for|from|only)$/iu;
-/** Fixed names: companies, “round the clock”, American pension plans, hexadecimal digits. */
+/** Fixed names: companies, “round the clock”, American pension plans, hexadecimal numbers. */
 const fixedName =
   /3M(?!\p{L})|24\/7(?!\d)|401 ?(?:k(?!\p{L})|\(k\))|0x[\da-fA-F]+(?![\p{L}\p{N}])/uy;
 /** Digits and a capital that is not a scale or unit: `777X`, `5G`, `4K`. */
 const codeTail = /[ADEGHINOPQRSUVXYZ](?![\p{L}\p{N}])/uy;
 const period = /[1-4] ?[HQ](?:\d{2}|\d{4})?(?![\p{L}\p{N}])/uy;
-/** The year of a standard is part of it: `ISO 14001:2015`. */
+/** The year of a standard is part of its name: `ISO 14001:2015`. */
 const nameTail = /[\p{L}\p{N}_]*(?:[-./][\p{L}\p{N}_]+)*(?::(?:19|20)\d\d(?!\d))?/uy;
 const ordinalAfter = /(?:st|nd|rd|th)(?![\p{L}\p{N}])/uy;
 const monthBefore = new RegExp(`(?<!\\p{L})(?:${MONTHS})\\.? $`, 'u');
@@ -46,7 +46,10 @@ const suspendedHyphen = /- (?:to|and|or) [\p{L}\d.]{1,12}-\p{L}/uy;
 const actBefore =
   /(?:\((?:EU|EC|EEC|EG|UE|CE)\) (?:[Nn]o\.? )?|(?<!\p{L})(?:Regulation|Directive|Verordnung|Richtlinie|Règlement|Reglamento) (?:[Nn]o\.? )?)$/u;
 const edition = /(?<!\p{L})(?:industry|web|program|programme|society|edition) $/iu;
-/** An abbreviation of “page” before its number: “p. 45”, “pp. 45–46”, but not the percentage points of “2 pp. 45”. */
+/**
+ * An abbreviation of “page” before its number: “p. 45”, “pp. 45–46”, but not the percentage points
+ * in “2 pp. 45”.
+ */
 const pageBefore = /(?<![\p{L}\p{N}]|\d )pp?\. ?(?:\d{1,4} ?[-–] ?)?$/u;
 const gluedScale = Object.keys(ATTACHED_SCALES).join('|');
 const currencyBefore = new RegExp(
@@ -116,7 +119,8 @@ export function endOfName(around: Surroundings): number | null {
  * Offset after a fixed name, a period or a code that begins with these digits; `null` if there is none.
  */
 function endOfCode(text: string, start: number, { end }: Numeral): number | null {
-  // All of these begin with few digits, and codes continue with a capital.
+  // All of these begin with at most three digits, except codes, in which a capital follows the
+  // digits.
   if (end - start > 3 && !isUppercase(text, end)) return null;
   return (
     matchEnd(fixedName, text, start) ??
@@ -156,7 +160,10 @@ function isDay(text: string, before: string, { value, plain, end }: Numeral): bo
   return !inMonth.test(before) || matchEnd(yearFollows, text, end) !== null;
 }
 
-/** A currency before a number; `scale` is the power of ten that forms one word with it. */
+/**
+ * A currency before a number; `scale` is the power of ten of the scale that is written as one word
+ * with it.
+ */
 export interface CurrencyBefore {
   readonly currency: string;
   readonly scale: number;
@@ -164,8 +171,8 @@ export interface CurrencyBefore {
 }
 
 /**
- * The currency at the end of a text (`US$`, `EUR `, `€m `, `MSEK `), with its length. `text` has
- * the number at `start`.
+ * The currency at the end of a text (`US$`, `EUR `, `€m `, `MSEK `), with its length. The number
+ * begins at `start` in `text`.
  */
 export function readCurrencyBefore(before: string, text = '', start = 0): CurrencyBefore | null {
   if (!mayEndInCurrency(before)) return null;
@@ -190,11 +197,14 @@ export function readCurrencyBefore(before: string, text = '', start = 0): Curren
     : null;
 }
 
-/** Length of the longest currency before a number: three letters, a scale, a point and a space. */
+/** Length of the longest currency before a number: three letters, a scale, a period and a space. */
 const MAX_CURRENCY_LENGTH = 8;
 const DOLLAR = 0x24;
 
-/** Whether a sign or a capital precedes the number, as in every currency; most have none. */
+/**
+ * Whether a currency sign or a capital letter precedes the number, as it does in every amount of
+ * money; most numbers have neither.
+ */
 function mayEndInCurrency(before: string): boolean {
   const from = Math.max(0, before.length - MAX_CURRENCY_LENGTH);
   for (let at = from; at < before.length; at++) {

@@ -6,7 +6,7 @@ import type { Numeral } from './numeral';
 
 /*
  * Numbers in words (`twelve`, `one hundred and five`, `two thirds`, `a dozen`) and fractions (`½`,
- * `3½`, `1/2`). A fraction without a finite decimal is kept to thirty digits.
+ * `3½`, `1/2`). A fraction without a finite decimal expansion is kept to thirty digits.
  */
 
 const ONES =
@@ -19,7 +19,7 @@ const WORD_VALUES = new Map<string, number>([
   ...TENS.map((word, value) => [word, value * 10] as const).filter(([word]) => word !== '-'),
 ]);
 
-/** Denominators by word. “Quarter” and “second” can be times, so they need more context. */
+/** Denominators by word. “Quarter” and “second” can be units of time, so they need more context. */
 const DENOMINATORS = new Map<string, number>([
   ['half', 2],
   ['halves', 2],
@@ -49,7 +49,10 @@ const joined = new RegExp(
   `^(?:(?:${simple})|a(?= hundred))(?:(?:[ -]| and )(?:${simple}|hundred|thousand(?= (?:and )?(?:${simple})(?!\\p{L}))))*(?!\\p{L})`,
   'iu',
 );
-/** The last word of a number; words of a list (“two and three”) are dropped until one is left. */
+/**
+ * The last word of a number; words of a list (“two and three”) are dropped until the rest is a
+ * single number.
+ */
 const lastWord = /(?:[ -]and)?[ -]\p{L}+$|^\p{L}+$/iu;
 const fractionAfter = new RegExp(
   `[ -](${[...DENOMINATORS.keys()].join('|')})(?![\\p{L}-]| part(?:y|ies))`,
@@ -60,8 +63,8 @@ const half = /(?:half(?= of | the | from |[.,;]?$)|(?<=\bby )half(?![\p{L}-]))/i
 /** The number in “threefold”; “fold” is read as the unit. */
 const fold = new RegExp(`(${simple})(?=fold(?!\\p{L}))`, 'iuy');
 /**
- * A share with “in”: “one in five”, “1 in 5”. Larger first numbers are read only in words (“2 in 3
- * years” means something else).
+ * A share written with “in”: “one in five”, “1 in 5”. A first number above one is read only if it
+ * is spelled out (“2 in 3 years” means something else).
  */
 const outOfInWords = new RegExp(
   `(${simple}) in (three|four|five|six|seven|eight|nine|ten|twenty|(?:a |one )?hundred)(?![\\p{L}-]| (?:years?|months?|days?|thousand|million|hundred))`,
@@ -70,7 +73,7 @@ const outOfInWords = new RegExp(
 const outOfInDigits =
   /1 in ([3-9]|10|20|50|100|1,?000)(?![\d.,%]\d|\d|%| (?:years?|months?|days?|million))/uy;
 const halfDozen = /half a dozen(?!\p{L})/iuy;
-/** Words that count a scale word: “a million”, “half a billion”. */
+/** Words that stand for the number before a scale word: “a million”, “half a billion”. */
 const single = /a(?= (?:thousand|million|billion|trillion)(?![\p{L}-]))/iuy;
 const halfScale = /half a(?= (?:million|billion|trillion)(?![\p{L}-]))/iuy;
 /** The fraction after a whole number: “one and a half”. */
@@ -108,7 +111,8 @@ export function readNumberWords(text: string, start: number, before: string): Nu
 }
 
 /**
- * The fraction that begins with digits (`1/2`; less than one, at most tenths) or follows them (`3½`).
+ * The fraction that begins with digits (`1/2`; less than one, with a denominator of at most 10) or
+ * follows them (`3½`).
  */
 export function readFraction(text: string, start: number, whole: Numeral | null): Numeral | null {
   if (whole) {
@@ -160,7 +164,7 @@ function readFold(text: string, start: number): Numeral | null {
     : numeral(decimalFromNumber(value), start + (word ?? '').length);
 }
 
-/** Reads a share with “in”: “nine in ten”. */
+/** Reads a spelled-out share with “in”: “nine in ten”. */
 function readOutOf(text: string, start: number): Numeral | null {
   const found = matchAt(outOfInWords, text, start);
   if (!found) return null;

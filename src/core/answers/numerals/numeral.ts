@@ -21,9 +21,9 @@ export type NumeralReading =
   | { readonly kind: 'other'; readonly end: number };
 
 /**
- * Digits joined by at most eleven separators, optionally after a point (`.5`). With more separators
- * they are a list of numbers; the limit also keeps parsing linear. A space joins only groups of
- * exactly three digits.
+ * Digits joined by at most eleven separators, optionally after a decimal point (`.5`). With more
+ * separators they are a list of numbers; the limit also keeps parsing linear. A space joins only
+ * groups of exactly three digits.
  */
 const digitRun = /\.?\d+(?:[.,'’]\d+|[ \u00a0\u2009\u202f]\d{3}(?!\d)){0,11}/y;
 /** An exponent after the digits: `e7`, `× 10^7`, `x 10⁷`. */
@@ -40,8 +40,9 @@ const datePattern = /\d{1,4}([-/.])\d{1,2}\1\d{1,4}(?![\d])/y;
 const mark = /[^\d]/;
 
 /**
- * Parses the numeral at `start`, which is a digit or a point before one. `convention` decides only
- * ambiguous forms (`1,577`, `1.577`). A date (`12.06.2024`) or version (`7.5.2`) is `other`.
+ * Parses the numeral at `start`, which is a digit or the decimal point before one. `convention`
+ * decides only ambiguous forms (`1,577`, `1.577`). A date (`12.06.2024`) or version (`7.5.2`) is
+ * `other`.
  */
 export function readNumeral(
   text: string,
@@ -107,7 +108,9 @@ function readPower(text: string, start: number): Numeral | null {
   return value ? { value, end: start + found[0].length, proves: null, plain: false } : null;
 }
 
-/** A full hour is read as its number (“7:00 a.m.” as “7 a.m.”); other times are not numbers. */
+/**
+ * A time on the hour is read as its number (“7:00 a.m.” as “7 a.m.”); other times are not numbers.
+ */
 function readClockTime(text: string, start: number): NumeralReading | null {
   const [whole, hour = '', minutes] = matchAt(clockTime, text, start) ?? [];
   if (whole === undefined) return null;
@@ -132,7 +135,7 @@ function readRun(text: string, start: number): string {
 }
 
 interface Groups {
-  /** Digits with at most one point. */
+  /** Digits with at most one decimal point. */
   readonly digits: string;
   readonly proves: DecimalConvention | null;
   readonly plain: boolean;

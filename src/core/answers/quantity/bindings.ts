@@ -57,7 +57,10 @@ export function yearsOf(text: string): readonly number[] {
   return findAll(year, text).flatMap(({ groups }) => yearOf(groups) ?? []);
 }
 
-/** The distance, in characters, that punctuation adds between a key and a number. */
+/**
+ * The distance, in characters, that punctuation adds between a key (a year or numbered name) and a
+ * number.
+ */
 const COSTS: readonly (readonly [RegExp, number])[] = [
   [/[.!?](?=\s)|\n/gu, 400],
   [/;/gu, 80],

@@ -3,8 +3,8 @@ import { toNumber } from '../numerals/decimal';
 import { type Quantity, withoutYears } from './quantity';
 
 /*
- * “from 24.6% to 21.6%”: a change given by its two levels, and how it compares with one given by its
- * difference.
+ * “from 24.6% to 21.6%”: a change given as its two levels, and how it compares with a change given
+ * as a difference.
  */
 
 /** The two levels of a change, in chronological order. */

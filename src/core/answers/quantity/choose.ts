@@ -19,7 +19,7 @@ export interface NumberChoice {
   readonly reference: Quantity;
   /** Numbers of the reference that can be the answer; the first is compared. */
   readonly answers: readonly Quantity[];
-  /** Numbers of the prediction except negated ones, those of the question, and bare years. */
+  /** Numbers of the prediction except negated ones, those in the question, and bare years. */
   readonly candidates: readonly Quantity[];
   /** The candidates that the settings choose. */
   readonly chosen: readonly Quantity[];
@@ -90,7 +90,7 @@ function withoutNegated(quantities: readonly Quantity[]): readonly Quantity[] {
   return quantities.filter(({ negated }) => !negated);
 }
 
-/** The numbers that are not mentioned only for comparison, if there are any. */
+/** The numbers without those mentioned only for comparison; all numbers if no others are left. */
 function withoutCompared(
   quantities: readonly Quantity[],
   reference: Quantity,
@@ -101,8 +101,8 @@ function withoutCompared(
 }
 
 /**
- * If any number has a noun of the question, drops numbers with other nouns: “22% of managers”,
- * not “31.5% of employees”, where the question is about managers.
+ * If any number has a noun from the question, drops numbers with other nouns: “22% of managers”,
+ * not “31.5% of employees”, if the question is about managers.
  */
 function withoutOtherNouns(
   quantities: readonly Quantity[],
@@ -110,7 +110,7 @@ function withoutOtherNouns(
 ): readonly Quantity[] {
   if (quantities.length < 2 || quantities.length > MAX_NOUNS) return quantities;
   const { words = NO_WORDS } = context;
-  // The words of the question have “market-based” as “market” and “based”.
+  // The question's words include “market-based” split into “market” and “based”.
   const isAsked = ({ noun }: Quantity) => noun.split('-').every((part) => words.has(part));
   if (!quantities.some(isAsked)) return quantities;
   // “3.66 times” is a multiple, not a count.
@@ -118,7 +118,9 @@ function withoutOtherNouns(
   return quantities.filter((one) => one.noun === '' || isMultiple(one) || isAsked(one));
 }
 
-/** With more numbers, an answer shows its calculation, and the nouns are not informative. */
+/**
+ * With more numbers than this, an answer shows its calculation, and the nouns are not informative.
+ */
 const MAX_NOUNS = 3;
 
 const NO_WORDS: ReadonlySet<string> = new Set();
@@ -136,7 +138,10 @@ function withoutOtherSubjects(
   const families = new Set(askedLabels.map(familyOf));
   const subjects = distinctSubjects(references);
   const known = new Map<string, boolean>();
-  /** Whether a number belongs to a year or Scope that neither question nor any reference mentions. */
+  /**
+   * Whether a number belongs to a year or Scope that neither the question nor any reference
+   * mentions.
+   */
   const isOther = (one: Quantity) => {
     const key = subjectOf(one);
     const years = askedYears.size > 0 ? one.years : [];
@@ -158,7 +163,10 @@ function withoutOtherSubjects(
   return own.length < quantities.length ? own : quantities;
 }
 
-/** A reference with more years and numbered names is a table; only the first are used. */
+/**
+ * A reference with more years and numbered names than this is a table; only the first ones are
+ * used.
+ */
 const MAX_SUBJECTS = 200;
 
 function distinctSubjects(references: readonly Quantity[]): readonly Quantity[] {
@@ -206,8 +214,9 @@ function conclusionOf(
 }
 
 /**
- * The numbers of a prediction except those of its question and bare years. If none is left, those that
- * can be the answer are kept: not “the 45% target” if the question mentions it, nor “in 2020”.
+ * The numbers of a prediction except those of its question and bare years. If none is left, those
+ * that can still be the answer are kept, but not “the 45% target” if the question mentions it, nor
+ * “in 2020”.
  */
 function withoutQuestionNumbers(
   quantities: readonly Quantity[],
@@ -223,7 +232,7 @@ function withoutQuestionNumbers(
 }
 
 /**
- * @param reference a number whose value may be repeated from the question; `null` for the
+ * @param reference the reference's number, whose value counts even if the question contains it; `null` for the
  * reference's own numbers
  */
 function isExcluded(

@@ -51,7 +51,7 @@ export function betterMatch(best: QuantityMatch | null, next: QuantityMatch): Qu
   return (next.relativeError ?? Infinity) < (best.relativeError ?? Infinity) ? next : best;
 }
 
-/** Whether only the reference's own year matches, because the question asks for a year. */
+/** Whether only the reference's exact year matches, because the question asks for a year. */
 export function needsExactYear(
   reference: Quantity,
   { asksYear }: Pick<NumberContext, 'asksYear'>,

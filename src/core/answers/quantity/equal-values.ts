@@ -1,7 +1,7 @@
 import { type Decimal, keyOf } from '../numerals/decimal';
 import type { Quantity } from './quantity';
 
-/** The kinds of the numbers that share one value. */
+/** The kinds and nouns of the numbers that share a value. */
 interface EqualValues {
   /** Currencies, percent or dimensions; `null` for a bare number. */
   readonly kinds: ReadonlySet<string | null>;
@@ -36,7 +36,7 @@ function indexByValue(quantities: readonly Quantity[]): ReadonlyMap<string, Equa
   return index;
 }
 
-/** Whether an equal number can have the same meaning: “$72” is not the “72 oz” of the question. */
+/** Whether an equal number can have the same meaning: “$72” is not the “72 oz” in the question. */
 export function hasSameKind(quantities: readonly Quantity[], quantity: Quantity): boolean {
   const equal = findEqual(quantities, quantity.value);
   if (!equal) return false;

@@ -38,11 +38,11 @@ export interface NumberContext {
   readonly words?: ReadonlySet<string> | undefined;
   /** Whether the question asks for a year. */
   readonly asksYear: boolean;
-  /** Absent if the question asks for no form. */
+  /** Absent if the question asks for no particular form. */
   readonly expected?: ExpectedForm | undefined;
 }
 
-/** A question that asks for no form. */
+/** A question that asks for no particular form. */
 export const NO_EXPECTED_FORM: ExpectedForm = {
   scale: 0,
   unit: null,
@@ -139,8 +139,9 @@ function findScale(pattern: RegExp, text: string): string | undefined {
 }
 
 /**
- * Whether the letters before a scale are a currency code: not in “in two million homes”. Before a
- * single letter the code must be a known one, which excludes “in term loans” and “in bank”.
+ * Whether the letters before a scale are a currency code, unlike those in “in two million homes”.
+ * Before a single letter the code must be a known one, which excludes “in term loans” and “in
+ * bank”.
  */
 function isCode(code: string, scale: string): boolean {
   const isKnown = ownValue(CURRENCIES, code.toUpperCase()) !== undefined;

@@ -35,10 +35,14 @@ const foreignTo = /^ (?:a|al) $/u;
 const andWord = /^ (?:and|&|und|et|y|e|en) (?:(?:el|il|o|le) )?$/u;
 const yearBefore = /(?<!\p{L})(?:in|during|fiscal|year|(?:end|start|close) of|\() ?$/iu;
 const plusMinus = /^ ?(?:±|\+\/?[-−]) ?$/u;
-/** After two numbers joined by a dash, one of these makes the dash a minus sign. */
+/**
+ * After two numbers joined by a dash, one of these characters means that the dash is a minus sign.
+ */
 const calculation = /^\s?[=×*/+]/u;
 
-/** Joins the ends of ranges, and reads words such as “at least”. Linear in the text. */
+/**
+ * Joins the ends of ranges, and reads words such as “at least”. Linear in the length of the text.
+ */
 export function joinIntervals(text: string, quantities: readonly Quantity[]): Quantity[] {
   const joined: Quantity[] = [];
   for (let at = 0; at < quantities.length; at++) {

@@ -61,7 +61,7 @@ const notCode = /^(?:FY|CY|Q|H|CO|CH|N|SF|PM|NO|SO|COVID|US|EU|UK|A|M|T|B)-?\d+e
 const amountInRand = new RegExp(`^R${RAND_AMOUNT}`, 'u');
 /** The standard before a code: “ESRS-E3” is E3. */
 const standardFirst = /^(?:esrs|gri|ifrs|sasb)-/u;
-/** The number of a clause, whose only separators are points: “6.1 and 8.2”. */
+/** The number of a clause, whose only separators are periods: “6.1 and 8.2”. */
 const clause =
   /(?<![\p{L}\p{N}.,$€£-])\d{1,2}(?:\.\d{1,2}){1,3}(?![\p{L}\p{N}%]|[.,]\d| ?(?:%|percent|million|billion))/gu;
 const asksForClause =
@@ -80,7 +80,7 @@ const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth ten
 
 /**
  * A scenario named by its temperature or an adjective: “the 1.5 °C scenario”, “the base case”;
- * other scenarios have several names.
+ * other scenarios go by several names.
  */
 const scenario =
   /(?<![\p{L}\p{N}.,])(?:(?<degrees>\d(?:[.,]\d)?) ?[°º]? ?C|(?<name>base(?:line)?|best|worst|high|low|central|optimistic|pessimistic|orderly|disorderly|adverse|severe|upside|downside))(?: (?:warming|climate|temperature|emissions?))?[ -](?:scenario|pathway|case)s?(?!\p{L})/giu;

@@ -18,7 +18,7 @@ import { readingsOf, type Reading } from './readings';
 export interface QuantityMatch {
   readonly reference: Quantity;
   readonly prediction: Quantity;
-  /** How a percent sign on one side only was interpreted. */
+  /** How a percent sign that only one side has was interpreted. */
   readonly percentReading: Reading['percent'];
   /** How the two were converted to one unit. */
   readonly reading: Reading;
@@ -81,7 +81,7 @@ const EXACT_DIGITS = 4;
 
 /**
  * Whether two counts of four digits or more differ and neither is a rounding of the other: 68,142
- * for 68,412. Amounts of money, shares and measures are often computed, so their last digits may
+ * and 68,412. Amounts of money, shares and measures are often computed, so their last digits may
  * differ.
  */
 function areDifferentCounts(reference: Quantity, prediction: Quantity): boolean {
@@ -119,7 +119,9 @@ export function inReferenceUnit(
 interface Distance {
   readonly error: Decimal;
   readonly size: Decimal;
-  /** Whether the two have the same shape: points, or intervals of the same kind. */
+  /**
+   * Whether the two have the same shape: both single values, or both intervals of the same kind.
+   */
   readonly comparable: boolean;
 }
 
@@ -138,7 +140,7 @@ function distance(reference: Quantity, prediction: Quantity, conversion: Convers
   const [wanted, given] = [reference.interval, prediction.interval];
   if (!wanted) {
     if (given?.kind !== 'range' || !given.low || !given.high) return point(true);
-    // Human annotators accept “3 to 7” for 7, so a range offers both its ends
+    // Human annotators accept “3 to 7” for 7, so either end of a range can match
     // (docs/decisions/numbers.md).
     const ends = [given.low, given.high].map((end) => difference(end, reference.value));
     return { error: smallest(ends), size: sizeOf(reference.value), comparable: true };

@@ -21,7 +21,9 @@ import type { Quantity, QuantityDraft } from './quantity';
 import { readInnerSign, readOuterSign } from './sign';
 import { continuesOverHyphen, readSuffix } from './suffix';
 
-/** A digit, a point that begins a number (`.5`, but not in `Fig.5`), or a number in words. */
+/**
+ * A digit, a decimal point that begins a number (`.5`, but not in `Fig.5`), or a number in words.
+ */
 const nextNumber = new RegExp(`(?<![\\p{L}\\p{N}.,)])\\.\\d|\\d|${WORD_START}`, 'giu');
 /** Every number in words has one of these. */
 const mayHaveNumber = createHint(
@@ -41,8 +43,8 @@ const LOOK_BACK = 40;
 
 /**
  * Every quantity in a text, in order; an interval is one quantity. Skips digits inside names
- * (`CO2`, `Scope 1`, `FY2018`, `3M`), dates and ordinals. Digits, spaces and marks of other scripts
- * are read as ASCII. Linear in the length of the text.
+ * (`CO2`, `Scope 1`, `FY2018`, `3M`), dates and ordinals. Digits, spaces and punctuation of other
+ * scripts are read as ASCII. Linear in the length of the text.
  */
 export function parseQuantities(
   text: string,
@@ -58,7 +60,7 @@ export function parseQuantities(
   return read;
 }
 
-/** Functions that set properties of quantities by the words around them. */
+/** Functions that set properties of quantities based on the words around them. */
 const MARKS = [
   markDecreases,
   markNegated,
@@ -155,7 +157,7 @@ function readAt(
 const commaLanguageWord =
   /^ ?(?:Mio|Mrd|Tsd|Millionen|Milliarden|Tausend|millones|milliards|miliardi|milioni|milhões|miljoen|miljard|Prozent|pour cent|por ciento|per cento|por cento|procent|Tonnen|tonnellate|toneladas|(?:\p{L}{1,4}\d? )?(?:de|des|di|del|della|von|d['’]\p{L}+))(?!\p{L})/u;
 
-/** A number grouped by points: “22.140” in “22.140 Beschäftigte im Mittel”. */
+/** A number grouped by periods: “22.140” in “22.140 Beschäftigte im Mittel”. */
 const groupedByPoints = /^\d{1,3}(?:\.\d{3})+[.,]?$/u;
 const commaLanguage =
   /(?<!\p{L})(?:und|der|den|dem|im|mit|für|bei|zum|wurden?|waren|betrug|betrugen|beträgt|insgesamt|Beschäftigte|Mitarbeit(?:er(?:innen|n)?|enden?)|Personen|Stück|est|était|étaient|avec|dans|environ|salariés|employés|personnes|fue|fueron|empleados|personas|unos|sono|stati|nel|della|dipendenti|persone|foram|pessoas|funcionários|het|een|medewerkers)(?!\p{L})/u;
@@ -204,9 +206,9 @@ function readQuantity(text: string, start: number, before: string, numeral: Nume
 
 /**
  * The decimal convention of a set of answers: the setting if it is not `auto`, otherwise the
- * convention that more numerals prove by their form (`12,8` and `1.577,5` prove a comma, `12.8` and
- * `1,577,000` a point); a tie means a point. A numeral whose form proves a convention is always
- * read in that convention.
+ * convention that more numerals prove by their form (`12,8` and `1.577,5` prove a decimal comma,
+ * `12.8` and `1,577,000` a decimal point); a tie means a decimal point. A numeral whose form proves
+ * a convention is always read in that convention.
  */
 export function decideConvention(texts: Iterable<string>, mark: DecimalMark): DecimalConvention {
   if (mark !== 'auto') return mark;

@@ -1,7 +1,10 @@
 import type { Decimal } from '../numerals/decimal';
 import type { Unit } from './units';
 
-/** The interval of a number that is not a point. Open ends are `null`; the ends are included. */
+/**
+ * The interval that a number stands for, unless it is a single value. Open ends are `null`; the
+ * ends are included.
+ */
 export interface Interval {
   /** `margin`: a value with its ±. */
   readonly kind: 'range' | 'at-least' | 'at-most' | 'margin';
@@ -12,8 +15,8 @@ export interface Interval {
 /** A number as a reader would understand it in running text. */
 export interface Quantity {
   /**
-   * The value with its sign and scale word; a percentage as written (12.8% is 12.8). The lower end
-   * of a range; the stated number of a bound.
+   * The value with its sign and scale word; a percentage as written (12.8% is 12.8). For a range,
+   * its lower end; for a bound, the stated number.
    */
   readonly value: Decimal;
   readonly percent: boolean;
@@ -21,15 +24,15 @@ export interface Quantity {
   readonly currency: string | null;
   /** The unit after the number (`t`, `MWh`, `tCO2e`) with its prefix; `null` without one. */
   readonly unit: Unit | null;
-  /** The denominator: `MWh` of `tCO2e/MWh`, a million dollars of “per million USD”. */
+  /** The denominator: `MWh` in `tCO2e/MWh`, a million dollars in “per million USD”. */
   readonly per: Unit | null;
   /** Power of ten of its scale word, −2 for cents, 0 without either. */
   readonly scale: number;
   /** Whether it is a whole number from 1900 to 2100 and nothing shows that it is an amount. */
   readonly bareYear: boolean;
-  /** The interval that the number gives; `null` for a point. */
+  /** The interval that the number stands for; `null` for a single value. */
   readonly interval: Interval | null;
-  /** Whether words or signs before it say “about”. */
+  /** Whether words or signs before it mean “about”. */
   readonly approximate: boolean;
   /** Whether it is in the concluding part (“Therefore, …”), or the answer has no such part. */
   readonly isConclusion: boolean;
@@ -37,15 +40,15 @@ export interface Quantity {
   readonly isDecrease: boolean;
   /** Whether the words before it negate it: “not 50% but 30%”. */
   readonly negated: boolean;
-  /** Whether it is mentioned only for comparison: 910 of “1,020, compared with 910 in 2022”. */
+  /** Whether it is mentioned only for comparison: 910 in “1,020, compared with 910 in 2022”. */
   readonly isCompared: boolean;
   /**
    * The noun that it counts or qualifies, in lower case and singular (“the 45% target”), or `''`.
    */
   readonly noun: string;
-  /** The years it belongs to: 2022 of “60% in 2022”. */
+  /** The years it belongs to: 2022 in “60% in 2022”. */
   readonly years: readonly number[];
-  /** The numbered names it belongs to: `scope 1` of “Scope 1: 120 t”. */
+  /** The numbered names it belongs to: `scope 1` in “Scope 1: 120 t”. */
   readonly labels: readonly string[];
   /** Whether it is a point in time: “in 2020”, “by 2030”. */
   readonly isTimeReference: boolean;

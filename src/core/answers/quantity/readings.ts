@@ -9,7 +9,7 @@ import { MULTIPLE, PERCENT, POUND, type Unit } from './units';
 /** One interpretation of a pair of quantities. */
 export interface Reading {
   readonly conversion: Conversion;
-  /** How a percent sign on one side only was interpreted. */
+  /** How a percent sign that only one side has was interpreted. */
   readonly percent: 'as-written' | 'reference-as-fraction';
   /** The side to which the scale from the question was applied. */
   readonly scaled: 'none' | 'reference' | 'prediction';
@@ -60,7 +60,10 @@ function differInSign(reference: Quantity, prediction: Quantity): boolean {
   );
 }
 
-/** The interpretations in which the meter of one side is a million: “5 m” for $5 million. */
+/**
+ * The interpretations in which the `m` on one side means a million, not meters: “5 m” for $5
+ * million.
+ */
 const readAsMillions: Reader = (reference, prediction, asked, settings) => {
   const [own, other] = [isMetreOrMillion(reference), isMetreOrMillion(prediction)];
   if (own === other || (own ? prediction : reference).unit?.dimension === 'length') return [];
@@ -157,8 +160,9 @@ const readAsWritten: Reader = (reference, prediction, asked, settings) => {
 const hasMeasure = ({ unit, per, percent }: Quantity) => unit !== null || per !== null || percent;
 
 /**
- * Whether the prediction measures something that the question does not ask for. A bare reference to
- * “how many tonnes” is in tonnes, so MWh do not match; the answer to “how many employees” has no unit.
+ * Whether the prediction measures something that the question does not ask for. A reference without
+ * a unit is in tonnes if the question asks “how many tonnes”, so MWh do not match; the answer to
+ * “how many employees” has no unit.
  */
 function measuresSomethingElse(
   reference: Quantity,
@@ -185,7 +189,7 @@ function percentReadings(
   { percent }: NumberSettings,
 ): Reading['percent'][] {
   if (reference.percent === prediction.percent || percent === 'sign-only') return ['as-written'];
-  // Basis points and percent are converted, never assumed.
+  // Basis points and percent are converted if stated, but never assumed.
   if (reference.unit || prediction.unit) return ['as-written'];
   return percent === 'strict' ? [] : ['as-written', 'reference-as-fraction'];
 }

@@ -15,10 +15,12 @@ const signInWords = /(?:(?<![\p{L}\p{N}]|[\p{N}%)] )(?:minus|negative)|^\s*−) 
 const opening = /\( ?$/;
 const closing = /^ ?\)/;
 
-/** Number of characters before a number that are searched for words of a sign. */
+/** Number of characters before a number that are searched for a sign in words. */
 const MAX_CONTEXT = 12;
 
-/** A sign inside an amount, with its number of characters before and after the digits. */
+/**
+ * A sign inside an amount, with the number of characters that it adds before and after the digits.
+ */
 export interface InnerSign {
   readonly length: number;
   readonly closing: number;

@@ -34,14 +34,14 @@ const glued = new RegExp(
 /** With these currencies `T` is a thousand; with a dollar it can be a trillion. */
 const thousands = new Set(['EUR', 'CHF']);
 
-/* The text after the digits: scale, percent sign, currency, unit. Expects ASCII marks. */
+/* The text after the digits: scale, percent sign, currency, unit. Expects ASCII punctuation. */
 
 const percentAfter =
   /(?: {0,2}|-)(?:%(?![- ]?points?)|per ?cent(?!age)(?![\p{L}])(?! points?)|pct(?![\p{L}])|(?:[Pp]ro[zc]ent|pour ?cent|por ciento|per cento)(?!\p{L}))/uy;
 const scaleAfter =
   /(?: {0,3}|-)((?:[十百万萬亿億]|[千兆](?![瓦克米]))+(?=[^十百千万萬亿億兆]|[千兆][瓦克米]|$)|[십백천만억조]+(?![십백천만억조])|\p{L}+)\.?/uy;
 /**
- * A scale in brackets after a number: “$3,456 (in thousands)”, “26,974 (in millions of US
+ * A scale in parentheses after a number: “$3,456 (in thousands)”, “26,974 (in millions of US
  * dollars)”, “473 (USD million)”.
  */
 const scaleInBrackets =
@@ -87,7 +87,7 @@ export function readSuffix(
     readScaleInBrackets(text, at);
   const scaleEnd = scale?.end ?? at;
   const percentEnd = matchEnd(percentAfter, text, scaleEnd);
-  // The point in “5 Mrd. Euro” does not end a sentence.
+  // The period in “5 Mrd. Euro” does not end a sentence.
   const pointEnd = scale && text.charAt(scaleEnd) === '.' ? scaleEnd + 1 : scaleEnd;
   const after = money !== null || percentEnd !== null ? null : readCurrencyAfter(text, pointEnd);
   // In `$5%` the percent sign takes precedence.

@@ -54,7 +54,7 @@ const notBefore = new RegExp(
 
 /**
  * “Not” and a preposition before a number. After an auxiliary verb (“did not by 2030 …”), the
- * preposition belongs to the next words.
+ * preposition belongs to the words that follow.
  */
 const notBeforePlace = new RegExp(
   String.raw`(?<!(?<!\p{L})(?:if|or|do|does|did|has|have|had|will|would|can|could|may|might|shall|should|must) )(?<!\p{L})not (?:at|by|in|to) ${hedge}$`,
@@ -75,7 +75,7 @@ const concluding =
 
 /**
  * Marks the quantities of the concluding part: from the last concluding word with a quantity after
- * it to the end. Without such a word, every quantity is marked. Linear in the text.
+ * it to the end. Without such a word, every quantity is marked. Linear in the length of the text.
  */
 export function markConclusion(text: string, quantities: readonly QuantityDraft[]): void {
   const last = quantities.at(-1);
@@ -88,7 +88,7 @@ export function markConclusion(text: string, quantities: readonly QuantityDraft[
   for (const one of quantities) if (one.start < from) one.isConclusion = false;
 }
 
-/** Marks the quantities that an answer negates. Linear in the text. */
+/** Marks the quantities that an answer negates. Linear in the length of the text. */
 export function markNegated(text: string, quantities: readonly QuantityDraft[]): void {
   if (!negating.test(text)) return;
   let from = 0;
@@ -109,7 +109,9 @@ const comparedAfter =
 const comparing =
   /compared|against|versus|vs|relative|from|average|target|median|benchmark|limit|threshold|forecast|budget|before|previous|prior|earlier|ago|last/iu;
 
-/** Marks the quantities that are mentioned only for comparison. Linear in the text. */
+/**
+ * Marks the quantities that are mentioned only for comparison. Linear in the length of the text.
+ */
 export function markCompared(text: string, quantities: readonly QuantityDraft[]): void {
   if (quantities.length < 2 || !comparing.test(text)) return;
   for (const [index, quantity] of quantities.entries()) {
@@ -143,7 +145,7 @@ function isFormerLevel(text: string, before: QuantityDraft | undefined, own: Qua
 /** Number of characters before and after a number that are searched. */
 const LEAD_CONTEXT = 64;
 
-/** Marks the quantities that are described as a decrease. Linear in the text. */
+/** Marks the quantities that are described as a decrease. Linear in the length of the text. */
 export function markDecreases(text: string, quantities: readonly QuantityDraft[]): void {
   let from = 0;
   for (const quantity of quantities) {
@@ -155,7 +157,10 @@ export function markDecreases(text: string, quantities: readonly QuantityDraft[]
   }
 }
 
-/** Sets the noun of every quantity and whether it is a time reference. Linear in the text. */
+/**
+ * Sets the noun of every quantity and whether it is a time reference. Linear in the length of the
+ * text.
+ */
 export function markNouns(text: string, quantities: readonly QuantityDraft[]): void {
   let from = 0;
   for (const quantity of quantities) {

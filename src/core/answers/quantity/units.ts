@@ -137,7 +137,7 @@ const ROWS: readonly Row[] = [
   ['energy', 'MMBtu', '1055055852.62', 'MMBTU mmbtu mmBtu MBtu'],
   ['energy', 'therm', '105505585.262', '', 'therm therms'],
 
-  // Base: watt. The suffix p (peak) means the same power.
+  // Base: watt. The suffix p (peak) does not change the unit.
   ['power', 'mW', '1e-3', '', 'milliwatt milliwatts'],
   ['power', 'W', '1', 'Wp', 'watt watts'],
   ['power', 'kW', '1e3', 'KW Kw kWp', 'kilowatt kilowatts'],

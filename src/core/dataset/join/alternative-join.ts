@@ -90,8 +90,9 @@ export function shareSameQuestion({ questions }: JoinInput, found: PredictionRow
 }
 
 /**
- * The best other way to join the file of a run: by a pair of columns that joins the clear pairs or
- * contains the same questions, or by shifted row numbers. `null` if none agrees clearly better.
+ * The best alternative way to join the file of a run: by a pair of columns that joins the clear
+ * pairs or contains the same questions, or by shifted row numbers. `null` if none is clearly
+ * better.
  */
 export function findAlternative(
   input: JoinInput,
@@ -188,8 +189,8 @@ function columnOffers(input: OfferInput): Offer[] {
 }
 
 /**
- * The mapping with a column of the gold file as id; `null` if a prediction file has no column that
- * contains most of its values.
+ * The mapping with a column of the gold file as the id; `null` if a prediction file has no column
+ * that contains most of its values.
  */
 function withIdColumns(
   { mapping, gold, found, tables }: OfferInput,

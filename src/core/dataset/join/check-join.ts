@@ -20,13 +20,13 @@ const PLAUSIBLE_P = 0.001;
 /** Above this p, predictions count as unrelated to their questions. */
 const CHANCE_P = 0.05;
 
-/** Fewer clear pairs, or a smaller share of predictions with one, can be chance. */
+/** Fewer clear pairs, or a smaller share of predictions with one, can be due to chance. */
 const MIN_CLEAR_PAIRS = 5;
 const MIN_CLEAR_SHARE = 0.15;
 
 /**
- * From these values on, there are enough long and varied predictions that even wrong answers should
- * relate to their questions.
+ * At or above these values, there are enough long and varied predictions that even wrong answers
+ * should relate to their questions.
  */
 const LONG_ANSWERS = { predictions: 30, variety: 0.8, length: 8 } as const;
 

@@ -14,7 +14,10 @@ import { exactColumnOf } from '../cells';
 /** Prefix of the id of every metric whose scores come from a prediction file. */
 const ID_PREFIX = 'external.';
 
-/** A finite decimal number with a point: no `0,5`, `87%`, `NaN`, `0x1F` or empty text. */
+/**
+ * A finite number in decimal notation, with a decimal point if any: no `0,5`, `87%`, `NaN`, `0x1F`
+ * or empty text.
+ */
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /** The number in a cell of scores; `null` if it has none, or one outside the range of doubles. */
@@ -26,7 +29,7 @@ export function readScore(cell: string): number | null {
 
 /**
  * The metrics that prediction files provide, in the order of the mappings. Names that differ only
- * in capitals or punctuation are one metric; if their scales differ, the first scale is used.
+ * in capitalization or punctuation are one metric; if their scales differ, the first scale is used.
  */
 export function listExternalMetrics(mappings: readonly PredictionMapping[]): {
   readonly metrics: readonly ExternalMetric[];
@@ -66,7 +69,7 @@ export function isExternalMetric(id: string): boolean {
   return id.startsWith(ID_PREFIX);
 }
 
-/** Reads the scores of a table's rows into the columns of their runs. */
+/** Reads the scores in a table's rows into the columns of their runs. */
 export interface ExternalScoreReader {
   /** Records the scores of a row, replacing those of an earlier duplicate. */
   readonly record: (row: number, question: number, scores: RunScores) => void;
@@ -74,8 +77,8 @@ export interface ExternalScoreReader {
 }
 
 /**
- * Reads the columns of scores of one mapping. A score that is not a number, or out of range,
- * is `unscored`; an empty cell gives no score. Both are reported with their rows.
+ * Reads the score columns of one mapping. A score that is not a number, or out of range, is
+ * `unscored`; an empty cell gives no score. Both are reported with their rows.
  */
 export function createExternalScoreReader(
   table: Table,

@@ -3,7 +3,10 @@ import type { Questions, Run } from '../../model';
 import { createRandom } from '../../random';
 import { BATCH_SIZE } from '../../progress';
 
-/** Maximum number of questions to compare with: all of a typical file, else an even sample. */
+/**
+ * Maximum number of questions to compare with: all of a typical file, otherwise an evenly spaced
+ * sample.
+ */
 const MAX_CANDIDATES = 10_000;
 
 /** Maximum number of predictions tested per run: enough for the test, small enough for a matrix. */
@@ -17,7 +20,10 @@ const MAX_REFERENCES = 5;
 const PERMUTATIONS = 1999;
 const SEED = 20261122;
 
-/** A clear pair shares at least this many times as much as the next best pair of either side. */
+/**
+ * A clear pair has at least this many times as much in common as the next best pair of either
+ * member.
+ */
 const CLEAR_MARGIN = 1.5;
 
 const CJK = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`;
@@ -162,7 +168,7 @@ export function meanAgreement(
 export interface ClearPair {
   /** The question that the prediction is joined to. */
   readonly joined: number;
-  /** The first question with the text that the prediction fits. */
+  /** The first of the questions with the same text that the prediction fits. */
   readonly fits: number;
   readonly isOwn: boolean;
 }
@@ -178,7 +184,7 @@ export interface JoinEvidence {
   readonly length: number;
   /** Mean weighted share of a reference's words and numbers in its own prediction, 0 to 1. */
   readonly matched: number;
-  /** The same share for predictions of other questions. */
+  /** The same share for predictions to other questions. */
   readonly shuffled: number;
   /** The smaller p of two permutation tests, on references and on question texts, doubled. */
   readonly p: number;
@@ -264,7 +270,7 @@ interface Sampled {
   readonly tokens: readonly number[];
 }
 
-/** Predictions of candidates that have a reference, evenly spread. */
+/** An evenly spaced sample of the predictions for candidates that have a reference. */
 function samplePredictions(index: QuestionIndex, run: Run, { references }: Questions): Sampled[] {
   const open = [...index.questions.entries()].filter(
     ([, question]) => run.predictions[question] && (references[question]?.length ?? 0) > 0,
@@ -364,7 +370,7 @@ function permute(matrix: Float64Array, size: number) {
     }
     const shuffled = total(order);
     sum += shuffled;
-    // Sums of the same numbers in different order differ in their last digits.
+    // Sums of the same numbers in a different order can differ in their last digits.
     if (shuffled >= own - 1e-9) asGood++;
   }
   return {

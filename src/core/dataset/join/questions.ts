@@ -112,7 +112,7 @@ function isMarked(mark: string | undefined): boolean {
 
 /**
  * The references of a question labeled as a list: a cell with one list is one answer (TAT-QA's
- * multi-span), a list of lists contains alternatives (DROP).
+ * multi-span); a list of lists contains alternatives (DROP).
  */
 function readListAnswers(
   table: Table,
@@ -163,8 +163,8 @@ function* distinctRows(table: Table, mapping: GoldMapping) {
 }
 
 /**
- * The kind by which a question is scored. It is unanswerable only if all references are abstentions;
- * otherwise a known label decides, else the form of the references.
+ * The kind by which a question is scored. It is unanswerable only if all references are
+ * abstentions; otherwise, a known label decides or, without one, the form of the references.
  */
 function createKindRule(settings: Settings) {
   const isPhrase = createAbstentionTest(settings.noAnswerPhrases);

@@ -55,7 +55,7 @@ type RunsRead = Pick<Dataset, 'runs' | 'unjoined' | 'externalMetrics' | 'problem
 
 /**
  * The runs of all prediction tables, in order of first appearance. Rows with the same model and run
- * belong together, also across files. Every row becomes a prediction, an unmatched row or a
+ * belong together, even across files. Every row becomes a prediction, an unmatched row or a
  * duplicate of its run. Linear in the number of rows. Yields the number of rows processed since the
  * last yield.
  */
@@ -185,7 +185,7 @@ function createAnswerReader({ table, mapping }: PredictionTable, { kinds }: Ques
 /** Writes a cell of a row to its run, if the row's prediction is used. */
 type CellWriter = (run: RunBuilder, question: number, row: number) => void;
 
-/** Writers of human labels, contexts and extra columns that the file has. */
+/** Writers for the human labels, contexts and extra columns in the file. */
 function createCellWriters(
   { table, mapping, extraColumns }: PredictionTable,
   questions: Questions,
@@ -292,7 +292,7 @@ function addPrediction(
   return true;
 }
 
-/** With at least two numbers above this one, a column contains percentages. */
+/** A column with at least two numbers above this one contains percentages. */
 const MIN_PERCENT = 10;
 
 /**

@@ -125,8 +125,8 @@ function* tryRepairs(
 }
 
 /**
- * All repairs together, without those that match no further id. This is decided on a sample of the
- * ids that they match. A repair that only a few ids need may be dropped here, but it is still
+ * All repairs together, except those that match no additional ids. This is decided on a sample of
+ * the ids that they match. A repair that only a few ids need may be dropped here, but it is still
  * suggested once the others are applied.
  */
 function* tryAllTogether(
@@ -141,7 +141,7 @@ function* tryAllTogether(
   return needed.length === open.length ? all : yield* tryRepairs(context, needed);
 }
 
-/** The repairs without those that match no further id; those that cut most are removed first. */
+/** The repairs except those that match no additional ids; those that cut most are removed first. */
 function* fewestRepairs(
   context: Unmatched,
   open: readonly RepairId[],

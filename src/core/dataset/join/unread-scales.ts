@@ -6,7 +6,7 @@ const SCALE_COLUMN = 'scale';
 
 const SCALES = ['hundred', 'thousand', 'million', 'billion', 'percent'];
 
-/** Names of columns with the units of answers, in lower case. */
+/** Names of columns with the units of answers, in lowercase. */
 const UNIT_COLUMNS = [
   ...['unit', 'units', 'unit of measure', 'unit_of_measure', 'currency', 'currencies'],
   ...['einheit', 'einheiten', 'währung', 'maßeinheit', 'unité', 'unités', 'unite', 'devise'],
@@ -22,7 +22,7 @@ const NO_UNIT =
 const BARE_NUMBER =
   /^[\s\d.,'’()+\-−–]*(?:hundred|thousand|million|billion|trillion|mn|bn|m|k)?\.?$/iu;
 
-/** A column next to the answers that scores do not read. */
+/** A column next to the answers that scoring ignores. */
 interface UnreadColumn {
   readonly name: string;
   readonly cells: readonly string[];
@@ -33,7 +33,7 @@ interface UnreadColumn {
 
 /**
  * Collects rows whose scale or unit, in a column next to the answers, is not part of the answer:
- * TAT-QA multiplies by the scale, and the scores here read neither.
+ * TAT-QA multiplies by the scale, and scoring here uses neither.
  */
 export function createScaleCheck(table: Table, file: string) {
   const columns = table.columns.flatMap((name) => unreadColumn(table, name));

@@ -9,10 +9,10 @@ const COMPARED_LENGTH = 400;
 
 const SAMPLED_ROWS = 100;
 
-/** Maximum number of files to compare; further runs of the same kind add nothing. */
+/** Maximum number of files to compare; more runs of the same kind add nothing. */
 const MAX_FILES = 40;
 
-/** With a larger share of questions than this, a column does not contain answers. */
+/** A column with a larger share of questions than this is not an answer column. */
 const MOSTLY_QUESTIONS = 0.6;
 
 /** Sampled rows of the gold file with the cells of other columns in the same rows. */
@@ -106,7 +106,7 @@ export function findColumn(
   return columns.find((one) => one.file === source.info.id && one.name === name);
 }
 
-/** The words and numbers of a cell, in lower case. */
+/** The words and numbers of a cell, in lowercase. */
 export function wordsOf(cell: string): string[] {
   return cell
     .slice(0, COMPARED_LENGTH)

@@ -66,7 +66,7 @@ export function buildMapping(
     );
   });
 
-  // 4. Assign separate files of probabilities, and one scale to each metric computed elsewhere.
+  // 4. Assign separate probability files, and give each metric computed elsewhere one scale.
   const assigned = assignProbabilities(
     open,
     withDistinctSystems(withCommonScales(predictionMappings), predictions),

@@ -17,7 +17,10 @@ const VENDORS =
   'openai|azure|anthropic|google|meta|meta llama|mistralai|microsoft|amazon|bedrock|' +
   'nvidia|ibm|alibaba|xai';
 
-/** The name of a model by its family, or a numbered system: `gpt-4o`, `model B`. */
+/**
+ * The name of a model from a known family, or of a numbered or lettered system: `gpt-4o`, `model
+ * B`.
+ */
 const MODEL = new RegExp(
   `^(?:(?:${VENDORS}) )?(?:${FAMILIES})(?!\\p{L})|^(?:model|system|run) ?(?:[a-z]|\\d{1,2})$`,
   'u',
@@ -96,12 +99,15 @@ const { prediction: PREDICTION } = COLUMN_NAMES;
 /** Prediction names that are never used for references. */
 const SURE_PREDICTION = PREDICTION.slice(0, PREDICTION.indexOf('output'));
 
-/** Prediction names that are hardly used for references; those from `answer` on can be either. */
+/**
+ * Prediction names that are rarely used for references; `answer` and the names after it can be
+ * either.
+ */
 const USUAL_PREDICTION = PREDICTION.slice(0, PREDICTION.indexOf('answer'));
 
 /**
- * Lower case, no accents, words separated by single spaces: `answerType` → `answer type`; `N°` and `#`
- * are numbers.
+ * Lowercase, no accents, words separated by single spaces: `answerType` → `answer type`; `N°` and
+ * `#` become `no`.
  */
 export function simplifyName(name: string): string {
   return name

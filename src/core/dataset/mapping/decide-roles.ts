@@ -51,7 +51,7 @@ export function decideRoles(
     isGuess || weight(best) - weight(file) < MIN_EVIDENCE_DIFFERENCE;
   const rivals = gold ? ranked.filter((file) => isClose(gold, file)) : [];
   const answers = open.some((file) => weight(file) <= 0);
-  // The second part of a data set, if prediction files are open too: it contains no predictions
+  // A second gold file of a data set, if prediction files are open too; it contains no predictions
   // itself, so the user is asked.
   const isSecondGold = (file: ProfiledFile) =>
     answers &&
@@ -79,8 +79,8 @@ export function decideRoles(
 }
 
 /**
- * Several files of which none looks like gold, those first that are not named like predictions. Empty
- * if all are: then the gold file is not open yet.
+ * Several files, none of which looks like gold; those not named like predictions come first. Empty
+ * if all are named like predictions, since the gold file is then not open yet.
  */
 function guessGold(
   files: readonly ProfiledFile[],
@@ -128,7 +128,7 @@ export function goldEvidence(file: ProfiledFile, isPreset = false): number {
   );
 }
 
-/** The evidence of a file in which no column has the name of references. */
+/** The evidence of a file in which no column is named like references. */
 function missingReference(file: ProfiledFile, question: string | null): number {
   if (hasNoKnownName(file)) return 0;
   return question !== null && !hasName(file, isUsualPredictionName) ? -0.5 : -4;
@@ -151,7 +151,7 @@ function hasName({ columns }: ProfiledFile, isWanted: (name: string) => boolean)
   return columns.some(({ name, filled }) => filled > 0 && isWanted(name));
 }
 
-/** Whether a file contains both references and the answers of systems. */
+/** Whether a file contains both references and systems' answers. */
 function containsBoth(file: ProfiledFile): boolean {
   const ranking = asRankingFile(file);
   if (ranking) return ranking.isJudged && ranking.isRanked;

@@ -35,9 +35,9 @@ const TRUTHS = new Set(['true', 'false', '0', '1', 'yes', 'no']);
 const FILE_NAME = /\.(?:pdf|txt|html?|docx?|xlsx?|json|md)\s*$/i;
 
 /**
- * Properties of a column's values. Shares are of a sample of the non-empty cells, from 0 to 1.
- * Properties that depend on all values are counted on first use, since most columns do not need
- * them.
+ * Properties of a column's values. Shares are computed from a sample of the non-empty cells, from 0
+ * to 1. Properties that depend on all values are counted on first use, since most columns do not
+ * need them.
  */
 export interface ColumnProfile {
   readonly name: string;
@@ -50,7 +50,7 @@ export interface ColumnProfile {
   readonly hasMoreThan: (count: number) => boolean;
   /** Whether every row has a value and all values differ. */
   readonly isUnique: () => boolean;
-  /** Whether the cells count the rows, from 0 or 1. */
+  /** Whether the cells number the rows, from 0 or 1. */
   readonly isCounter: () => boolean;
   readonly meanLength: number;
   readonly lists: number;
@@ -148,7 +148,7 @@ function countValues(
   };
 }
 
-/** Fewer rows than this are counted by chance. */
+/** The cells of fewer rows than this may be consecutive numbers by chance. */
 const MIN_COUNTED_ROWS = 3;
 
 function isCounter(cells: readonly string[]): boolean {
@@ -236,7 +236,7 @@ export function withoutColumns(
   };
 }
 
-/** Whether a text has a question mark at its end or beginning, in any script that uses one. */
+/** Whether a text ends or begins with a question mark, in any script that uses one. */
 function isQuestion(cell: string): boolean {
   const text = cell.trim();
   // U+037E and the semicolon are question marks in Greek.
@@ -252,13 +252,15 @@ function isProbability(cell: string): boolean {
   return value >= 0 && value <= 1;
 }
 
-/** Whether a text is a list of numbers only, such as offsets or page numbers. */
+/** Whether a text is a list that contains only numbers, such as offsets or page numbers. */
 function isNumberList(cell: string): boolean {
   const text = cell.slice(0, MAX_INSPECTED).trim();
   return text.startsWith('[') && /\d/.test(text) && /^[[\]\d\s,.-]*$/.test(text);
 }
 
-/** Whether a text looks like an identifier: no white space, and digits next to letters or signs. */
+/**
+ * Whether a text looks like an identifier: no white space, and digits next to letters or symbols.
+ */
 function isCode(cell: string): boolean {
   return cell.length <= 80 && /^\S+$/.test(cell) && /\d/.test(cell) && /[^\d.,%$€£()-]/.test(cell);
 }

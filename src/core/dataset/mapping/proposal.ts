@@ -1,7 +1,10 @@
 import type { ListItems, Mapping, Problem, Role, ScoreSource } from '../../model';
 import type { RecognizedPreset } from '../preset';
 
-/** User choices that override the most likely interpretation; answers and owners by file. */
+/**
+ * User choices that override the most likely interpretation; `answer` and `owner` are keyed by
+ * file.
+ */
 export interface Overrides {
   readonly reference?: string;
   readonly slashes?: boolean;

@@ -155,8 +155,8 @@ export function decideColumn(
 
 function decideSlashes(file: string, columns: readonly string[], found: number): OpenDecision {
   const name = columns[0] ?? '';
-  const whole = 'In most rows, no other answer equals one of the parts.';
-  const ambiguousParts = `In ${formatShare(found)} of the cells with “/”, another answer equals one of the parts.`;
+  const whole = 'In most rows, none of the parts equals another answer.';
+  const ambiguousParts = `In ${formatShare(found)} of the cells with “/”, one of the parts equals another answer.`;
   return {
     file,
     question: `Do slashes in “${name}” of ${file} separate accepted answers?`,
@@ -181,7 +181,7 @@ function decideListItems(
   const answers = option('Each item is an accepted answer', forAnswers, 'answers');
   return {
     file,
-    question: `What are the items of a list in “${columns[0] ?? ''}” of ${file}${condition}?`,
+    question: `What do the items of a list represent in “${columns[0] ?? ''}” of ${file}${condition}?`,
     options: items === 'parts' ? [parts, answers] : [answers, parts],
   };
 }
@@ -203,8 +203,8 @@ function numberedSiblings(file: ProfiledFile, name: string): string[] {
 }
 
 /**
- * A column with few labels, chosen by its name and the share of known labels. If both match, labels
- * may differ in every row, as in a small file.
+ * A column with few distinct labels, chosen by its name and the share of known labels. If both
+ * match, labels may differ in every row, as in a small file.
  */
 function proposeAnswerType(file: ProfiledFile, taken: readonly string[]): string | null {
   const labels = file.columns.filter(

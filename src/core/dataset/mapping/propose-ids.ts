@@ -20,8 +20,8 @@ import {
 import { createSpellingKey, REPAIRS } from '../id-repairs';
 
 /**
- * Excludes shared prefixes and suffixes: if ids only count rows, the count can start anywhere, so
- * the text around a number proves nothing.
+ * Excludes shared prefixes and suffixes: if ids are just row numbers, the numbering can start
+ * anywhere, so the text around a number proves nothing.
  */
 const spellingKey = createSpellingKey(REPAIRS.map(({ id }) => id));
 
@@ -108,7 +108,7 @@ function weighOption(
 /** Separators commonly used between the parts of an id. */
 const SEPARATORS = ['_', '-', ' - ', ' ', '|', '/', ':', '.', '#', '__', ', ', ''];
 
-/** A composite id with each common separator, its parts in either order. */
+/** Composite ids with each common separator and with the parts in either order. */
 function withOtherSeparators({ source, evidence }: GoldOption): GoldOption[] {
   if (source.kind !== 'columns' || source.columns.length < 2) return [];
   const orders = [source.columns, [...source.columns].reverse()];
@@ -277,7 +277,8 @@ function findPartner(
 }
 
 /**
- * The column with the same name, otherwise the one that shares most values with the gold column.
+ * The column with the same name, otherwise the one that shares the most values with the gold
+ * column.
  */
 function similarColumn(gold: ProfiledFile, name: string, file: ProfiledFile): string | null {
   const table = sampleRows(file.source.table);

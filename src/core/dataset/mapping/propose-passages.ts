@@ -27,19 +27,21 @@ const CONTEXT = [/^(?:retrieved )?contexts?(?: texts?)?$/, /^retrieved texts?$/]
 /** Number of cells sampled. */
 const SAMPLE = 200;
 
-/** Minimum share of non-empty cells that name only passages, if the name is not certain. */
+/**
+ * Minimum share of non-empty cells that only name passages, if the column name is not conclusive.
+ */
 const MIN_READ = 0.6;
 
 /**
- * For this many names at the start of a list, one cell with a passage is enough; the other cells
- * are reported.
+ * Number of names at the start of a list for which one cell with a passage is enough; the other
+ * cells are reported.
  */
 const CERTAIN_NAMES = 2;
 
 /** Texts shorter than this on average are not contexts. */
 const MIN_CONTEXT_LENGTH = 40;
 
-/** The gold mapping with the column of evidence, chosen by its name and values. */
+/** The gold mapping with the evidence column, chosen by its name and values. */
 export function withEvidence(file: ProfiledFile, mapping: GoldMapping): GoldMapping {
   const { question, document, answerType, references } = mapping;
   const taken = [question, document, answerType, ...references.columns];

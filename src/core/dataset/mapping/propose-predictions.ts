@@ -79,7 +79,7 @@ export function readAnswers(file: ProfiledFile, circumstances: PredictionContext
       : [],
     choices: isEmpty
       ? []
-      : decideColumn(id, 'the answers of the system', ranked, (column) => ({
+      : decideColumn(id, 'the system’s answers', ranked, (column) => ({
           answer: { [id]: column },
         })),
   };

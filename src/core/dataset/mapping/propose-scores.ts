@@ -34,10 +34,10 @@ const SCALES = [
   [0, 100],
 ] as const;
 
-/** With a smaller share of numbers than this, a column does not contain scores. */
+/** A column with a smaller share of numbers than this does not contain scores. */
 const MIN_NUMBERS = 0.5;
 
-/** A scale fits a column if it contains this share of the numbers; the others are reported. */
+/** A scale fits a column if this share of the numbers is within it; the others are reported. */
 const MIN_IN_RANGE = 0.9;
 
 /** The mapping of an answer column with the scores that the names of other columns indicate. */

@@ -6,7 +6,7 @@ import { type AlignedRows, isSubset, wordsOf, findColumn } from './aligned-rows'
 
 const UNSPLIT = { split: 'none', separator: '' } as const;
 
-/** How to split the cells of answer columns: as lists, at bars or at slashes. */
+/** How to split the cells of answer columns: as lists, at vertical bars or at slashes. */
 export function proposeSplit(
   file: ProfiledFile,
   columns: readonly string[],

@@ -3,7 +3,7 @@ import { slashEvidence } from './propose-split';
 import type { ColumnProfile, ProfiledFile } from './profile-columns';
 import { type AlignedColumn, type AlignedRows, wordOverlap, findColumn } from './aligned-rows';
 
-/** The reason for a column with a known name. */
+/** The reason given for a column with a known name. */
 export const NAME_REASON = 'suggested by its name';
 
 /** A column and the evidence for a use; a higher score is more certain. */
@@ -12,7 +12,7 @@ export interface Candidate {
   readonly score: number;
   /** In words, for the user. */
   readonly reasons: readonly string[];
-  /** Whether there is evidence other than its form. */
+  /** Whether there is evidence other than the form of the values. */
   readonly hasEvidence: boolean;
   /** Whether the evidence would also support another use. */
   readonly isAmbiguous: boolean;
@@ -20,7 +20,8 @@ export interface Candidate {
 
 /**
  * Columns of a gold file that may contain the reference answers, most likely first. Values weigh
- * more than names: first other columns in the same rows, then listed alternatives, then the name.
+ * more than names: other columns in the same rows count most, then listed alternatives, then the
+ * name.
  */
 export function rankReferences(
   file: ProfiledFile,
@@ -40,7 +41,9 @@ export const countAll: CountValues = ({ countDistinct }) => countDistinct();
 /** The largest error in a score that comes from estimating the number of distinct values. */
 const MAX_ERROR = 0.5;
 
-/** From this difference on, the order of two candidates is certain; the user need not choose. */
+/**
+ * At or above this difference, the order of two candidates is certain; the user need not choose.
+ */
 const CLEAR_DIFFERENCE = 2 * MAX_ERROR + MIN_SCORE_DIFFERENCE;
 
 /**
@@ -77,11 +80,13 @@ function weighReference(
   if (named > 0) reasons.push(NAME_REASON);
   const overlap = aligned ? bestOverlap(file, name, aligned) : 0;
   if (overlap >= 0.2)
-    reasons.push(`answers of other files share ${formatShare(overlap)} of its words`);
+    reasons.push(`answers in other files share ${formatShare(overlap)} of its words`);
   const slash = aligned ? slashEvidence(file, name, aligned) : null;
   const alternatives = slash !== null && slash >= 0.3;
   if (alternatives) {
-    reasons.push(`other answers equal one of its parts between “/” in ${formatShare(slash)}`);
+    reasons.push(
+      `one of its parts separated by “/” equals another answer in ${formatShare(slash)}`,
+    );
   }
   const listed = column.lists >= 0.6 && column.numberLists < 0.5;
   if (listed) reasons.push('it contains lists of answers');

@@ -199,7 +199,7 @@ function spanOf(words: readonly Word[]): Span {
   return { start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0, state: 'matched' };
 }
 
-/** The stem of a content word; else the word. */
+/** The stem of a content word; any other word unchanged. */
 const formOf = (word: string) => keyStemOf(word) ?? word;
 
 const isFunction = (word: string) => keyStemOf(word) === null && numeralsOf([word]).length === 0;

@@ -44,7 +44,7 @@ export interface Explanation extends WordTrace {
   readonly grounding: GroundingView | null;
   /** The ranked passages; `null` for an answer and for a missing ranking. */
   readonly ranking: RankingView | null;
-  /** Absent without evidence and retrieved passages. */
+  /** Absent unless there are both evidence and retrieved passages. */
   readonly pages?: PagesView;
   /** Score under every metric, by id. */
   readonly scores: Readonly<Record<string, Score>>;

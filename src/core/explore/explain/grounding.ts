@@ -9,7 +9,7 @@ import type { Formula } from '../../analysis/derivation';
 import type { Dataset } from '../../model';
 import type { Scorer } from '../../scoring/scorer';
 
-/** A figure of one side, and whether the text that the system read has it. */
+/** A figure of one side, and whether the text that the system read contains it. */
 export interface FigureView {
   readonly side: 'prediction' | 'reference';
   readonly text: string;

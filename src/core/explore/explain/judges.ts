@@ -12,7 +12,7 @@ export interface ProfileOutcome {
   /** On the scorer's own scale. `null`: it gives no such value; `fails`: its script fails. */
   readonly em: number | 'fails' | null;
   readonly f1: number | 'fails' | null;
-  /** A perfect F1; exact match is always out of 1. */
+  /** The F1 of a perfect answer; exact match is always on a scale of 0 to 1. */
   readonly scale: 1 | 100;
 }
 

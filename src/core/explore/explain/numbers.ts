@@ -50,7 +50,7 @@ export interface IntervalView {
 
 const RULES: Readonly<Record<QuantityMatch['rule'], (settings: NumberSettings) => string>> = {
   equal: () => 'equal',
-  inside: () => 'inside the interval of the reference',
+  inside: () => 'inside the reference’s interval',
   tolerance: (settings) => `within the tolerance${describeTolerance(settings)}`,
   outside: (settings) => `outside the tolerance${describeTolerance(settings)}`,
   'exact-year': () => 'a requested year must match exactly',
@@ -114,8 +114,9 @@ export interface ComparedNumbers extends ReadNumbers {
 }
 
 /**
- * Explains the comparison of numbers: for a numeric question the one that its metrics used, over
- * all references; else that of the reference at `subject`, as in the type-aware tier.
+ * Explains the comparison of numbers: for a numeric question, the one that its metrics used, over
+ * all references; otherwise, the comparison with the reference at `subject`, as in the type-aware
+ * tier.
  */
 export function explainNumbers(comparison: Comparison, subject: number): NumberView {
   const { quantitiesOf, numberContext, references, prediction, settings } = comparison;
@@ -243,7 +244,7 @@ function explainMatch(match: QuantityMatch, settings: NumberSettings): string[] 
 
 function describeTolerance(settings: Tolerances): string {
   const { absoluteTolerance, relativeTolerance, combine } = settings;
-  if (combine === 'digits') return ' (half a unit of the reference’s last digit)';
+  if (combine === 'digits') return ' (half a unit in the reference’s last digit)';
   const parts = [
     ...(absoluteTolerance === null ? [] : [String(absoluteTolerance)]),
     ...(relativeTolerance === null ? [] : [`${formatSignificant(relativeTolerance * 100, 12)}%`]),

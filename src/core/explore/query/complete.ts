@@ -126,7 +126,7 @@ function valueOptions({ type, values, valueLabels = [] }: Field): Option[] {
       }));
 }
 
-/** The last named column. */
+/** The last column that the query names. */
 function fieldBefore(tokens: readonly Token[], vocabulary: Vocabulary): Field | undefined {
   for (let at = tokens.length - 1; at >= 0; at--) {
     if (namesField(tokens.slice(0, at + 1), vocabulary)) {
@@ -146,7 +146,7 @@ function namesField(tokens: readonly Token[], vocabulary: Vocabulary): boolean {
   return begins && findField(vocabulary, last.text) !== undefined;
 }
 
-/** The tokens after the opening bracket of an unfinished difference; else `null`. */
+/** The tokens after the opening parenthesis of an unfinished difference; else `null`. */
 function insideDifference(tokens: readonly Token[]): readonly Token[] | null {
   const opening = tokens.findLastIndex(({ kind, text }) => kind === 'mark' && /[()]/.test(text));
   const named = tokens[opening - 1];
@@ -172,7 +172,9 @@ function differenceOptions(inside: readonly Token[], { fields, runs }: Vocabular
   return others.map((name) => ({ insert: printName(name), label: name, kind: 'run' }));
 }
 
-/** Whether the last bracket closes a function over runs, such as `spread(f1)`, or a difference. */
+/**
+ * Whether the last parenthesis closes a function over runs, such as `spread(f1)`, or a difference.
+ */
 function closesOverRuns(tokens: readonly Token[]): boolean {
   const difference = tokens.at(-DIFFERENCE_TOKENS);
   if (tokens.at(1 - DIFFERENCE_TOKENS)?.text === '(' && difference) {

@@ -78,7 +78,7 @@ function matchValue(
     : (question) => texts(question).some(test);
 }
 
-/** A cell as a number; NaN for an empty text, which `Number` would convert to 0. */
+/** A cell as a number; NaN for empty text, which `Number` would convert to 0. */
 function readNumber(text: string): number {
   return text.trim() === '' ? NaN : Number(text);
 }

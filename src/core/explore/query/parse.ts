@@ -26,7 +26,7 @@ import {
 /** The parsed user input: a query, or plain words to search for. */
 type QueryInput = ParsedQuery<{ readonly isSearch: boolean; readonly hint: string | null }>;
 
-/** A column with its reference in a query. */
+/** A column, and the reference to it in a query. */
 interface NamedField {
   readonly reference: FieldReference;
   readonly field: Field;
@@ -40,13 +40,13 @@ export type ParsedQuery<More = unknown> =
   | ({ readonly kind: 'query'; readonly query: Query | null } & More)
   | { readonly kind: 'fault'; readonly fault: QueryProblem };
 
-/** Maximum depth of nested brackets. */
+/** Maximum depth of nested parentheses. */
 const MAX_DEPTH = 50;
 
 /**
  * Parses a query: comparisons (`f1 < 0.5`, `type = NR`, `question ~ "scope 1"`, `gap in (unit,
  * date)`, `prediction is empty`, `f1@strong = 1`, `spread(f1) > 0`) and quoted texts to search for,
- * joined by `and`, `or`, `not` and brackets. `and` binds more tightly than `or`.
+ * joined by `and`, `or`, `not` and parentheses. `and` binds more tightly than `or`.
  */
 export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
   const { tokens, open, stray } = readTokens(text);
@@ -84,7 +84,7 @@ export function parseField(text: string, vocabulary: Vocabulary): FieldReference
   }
 }
 
-/** The remaining tokens, the known names, and the number of open brackets. */
+/** The remaining tokens, the known names, and the number of open parentheses. */
 interface Reader extends TokenCursor {
   readonly vocabulary: Vocabulary;
   readonly depth: number;
@@ -99,7 +99,8 @@ function readJoined(word: 'or' | 'and', reader: Reader): Query {
 }
 
 function readNot(reader: Reader): Query {
-  if (reader.depth === MAX_DEPTH) reader.stop(`Brackets are nested more than ${MAX_DEPTH} deep.`);
+  if (reader.depth === MAX_DEPTH)
+    reader.stop(`Parentheses are nested more than ${MAX_DEPTH} deep.`);
   const inside = { ...reader, depth: reader.depth + 1 };
   if (reader.skipWord('not')) return { kind: 'not', part: readNot(inside) };
   return reader.isMark('(') ? readBrackets(inside) : readTest(reader);
@@ -115,7 +116,7 @@ function readBrackets(reader: Reader): Query {
 function readTest(reader: Reader): Query {
   const { peek, skipWord, isWord, take, stop, vocabulary } = reader;
   const first = peek();
-  if (first?.kind === 'text') return { kind: 'search', text: take('a text').text };
+  if (first?.kind === 'text') return { kind: 'search', text: take('quoted text').text };
   const { reference, field } = readField(reader, vocabulary);
   if (skipWord('is')) return readEmpty(reference, reader);
   if (isWord('not') || isWord('in')) return readIn(reference, field, reader);
@@ -176,7 +177,7 @@ function fault(start: number, end: number, message: string): ParsedQuery {
 }
 
 /**
- * Parses a column (`f1`), that of a run (`f1@strong`), one over all runs (`spread(f1)`), or a
+ * Parses a column (`f1`), a column of one run (`f1@strong`), one over all runs (`spread(f1)`), or a
  * difference.
  */
 function readField(cursor: TokenCursor, vocabulary: Vocabulary): NamedField {
@@ -234,7 +235,8 @@ function readColumn(first: Token, cursor: TokenCursor, vocabulary: Vocabulary): 
 }
 
 /**
- * Joins words such as `Numeric match`, as far as the name or heading of a column begins with them.
+ * Joins words such as `Numeric match`, for as long as the name or heading of some column begins
+ * with them.
  */
 function readHeading(first: Token, { peek, take }: TokenCursor, { fields }: Vocabulary): Token {
   let { text, end }: { text: string; end: number } = first;
@@ -251,7 +253,7 @@ function isBegunBy({ name, aliases = [] }: Field, text: string): boolean {
   return [name, ...aliases].some((one) => one.toLowerCase().startsWith(text.toLowerCase()));
 }
 
-/** Parses `strong.f1` or `[strong r1].f1`, a common label of a run's column; else `null`. */
+/** Parses `strong.f1` or `[strong r1].f1`, a common notation for a run's column; else `null`. */
 function readDotted(
   token: Token,
   { peek, take }: TokenCursor,
@@ -281,7 +283,7 @@ function stopAtUnknown(token: Token, { stop }: TokenCursor, vocabulary: Vocabula
 }
 
 /**
- * The name with the fewest differences, at most one in three characters; `null` if all differ more.
+ * The closest name, with at most one difference per three characters; `null` if all differ more.
  */
 function nearestName(typed: string, names: readonly string[]): string | null {
   const distanceTo = (name: string) => levenshtein(typed.toLowerCase(), name.toLowerCase());
@@ -315,7 +317,7 @@ export function parseInput(text: string, vocabulary: Vocabulary): QueryInput {
   return { kind: 'query', query, isSearch: true, hint: null };
 }
 
-/** A hint about a query that is valid but probably not meant so; `null` without one. */
+/** A hint about a query that is valid but probably not what was meant; `null` if there is none. */
 function hintAt(query: Query | null, vocabulary: Vocabulary): string | null {
   switch (query?.kind) {
     case 'and':
@@ -338,7 +340,7 @@ function hintAt(query: Query | null, vocabulary: Vocabulary): string | null {
 /** Tables show shares from 0 to 100, so a query may use that scale by mistake. */
 function hintAtShare(name: string, value: number): string | null {
   if (value <= 1) return null;
-  const scale = `${name} is from 0 to 1`;
+  const scale = `${name} ranges from 0 to 1`;
   return value > 100 ? `${scale}.` : `${scale}; for ${value} of 100, write ${value}%.`;
 }
 

@@ -24,12 +24,13 @@ export interface UnclosedQuote {
 
 const MARKS = ['(', ')', ',', '@'] as const;
 
-/** A word: anything but spaces, marks, operators and quotes. */
+/** A word: anything but spaces, punctuation, operators and quotes. */
 const WORD = /[^\s()",[\]@<>=!~]+/uy;
 
 /**
  * Splits a query into words, `"quoted texts"` (with `""` for a quotation mark), `[names with
- * spaces]`, operators and marks. An unclosed quotation extends to the end and is reported. Linear.
+ * spaces]`, operators and punctuation. An unclosed quotation extends to the end and is reported.
+ * Linear.
  */
 export function readTokens(text: string): {
   readonly tokens: readonly Token[];

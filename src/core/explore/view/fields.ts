@@ -55,7 +55,7 @@ interface TextReader extends Pick<Field, 'valueLabels'> {
   readonly read: (run: number) => (question: number) => readonly string[];
   /** Whether its values are categories, at most one per question. */
   readonly isCategory: boolean;
-  /** All possible values, if computing the value of every question takes long. */
+  /** All possible values, if computing the value of every question takes a long time. */
   readonly values?: readonly string[];
 }
 
@@ -202,17 +202,21 @@ export function runFields(
       responseOf(predictionAt(run, at), columns, at),
     ),
     {
-      ...verdictField('abstention', 'Sentence that declines or hedges', (columns, at, run) => {
-        const comparison = stanceAt(columns, at) === 'answers' ? null : scorer.compare(at, run);
-        return comparison && stanceOf(comparison, comparison.prediction).sentence;
-      }),
+      ...verdictField(
+        'abstention',
+        'Sentence in which the answer declines or hedges',
+        (columns, at, run) => {
+          const comparison = stanceAt(columns, at) === 'answers' ? null : scorer.compare(at, run);
+          return comparison && stanceOf(comparison, comparison.prediction).sentence;
+        },
+      ),
       isCategory: false,
     },
     ...(isWrapped
       ? [
           verdictField(
             'wrapping',
-            'Wrapper of the answer',
+            'Wrapper around the answer',
             predicted((columns, at) => wrapperAt(columns, at) ?? 'none'),
           ),
         ]
@@ -228,7 +232,7 @@ export function runFields(
       ? [
           numberField(
             NO_ANSWER_PROBABILITY,
-            'No-answer probability of the system',
+            'No-answer probability reported by the system',
             'lower',
             (run) => (question) => runs[run]?.noAnswerProbabilities?.[question] ?? NaN,
           ),
@@ -239,16 +243,16 @@ export function runFields(
 
 /** The columns of figure counts, with their labels. */
 const FIGURE_COUNTS = [
-  ['found', 'Figures of the answer that are in its context'],
-  ['derivable', 'Figures of the answer that follow from two numbers of its context'],
-  ['nowhere', 'Figures of the answer that are not in its context'],
+  ['found', 'Figures in the answer that are also in its context'],
+  ['derivable', 'Figures in the answer that can be derived from two numbers in its context'],
+  ['nowhere', 'Figures in the answer that are not in its context'],
 ] as const satisfies readonly (readonly [FigureState, string])[];
 
 /** Whether the figures of each answer are in its context; no columns without contexts. */
 export function figureFields(dataset: Dataset, scorer: Scorer): TableField[] {
   if (!hasContexts(dataset)) return [];
   const count = createFigureCounter(dataset, scorer);
-  const label = 'Least grounded figure of the answer: found in its context, derivable or nowhere';
+  const label = 'Least grounded figure in the answer: found in its context, derivable, or nowhere';
   return [
     {
       ...textField('figures', label, (run, at) => {
@@ -271,7 +275,7 @@ export function figureFields(dataset: Dataset, scorer: Scorer): TableField[] {
 /** The human labels of each answer; no column without labels. */
 export function humanField(verdicts: readonly Uint8Array[]): TableField[] {
   if (!verdicts.some((ofRun) => ofRun.some((code) => code > 0))) return [];
-  const label = 'Decision of the annotators: correct, incorrect, unsure, gold-wrong, disputed';
+  const label = 'The annotators’ decision: correct, incorrect, unsure, gold-wrong, disputed';
   const nobody = new Uint8Array();
   return [textField('human', label, (run, at) => humanVerdictAt(verdicts[run] ?? nobody, at))];
 }

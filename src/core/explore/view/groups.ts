@@ -2,7 +2,7 @@ import { mean } from '../../analysis/statistics/moments';
 import type { FieldReference } from '../query/query';
 import type { QuestionTable } from './question-table';
 
-/** Questions that share a value: `count` of them, from position `start` of the order. */
+/** Questions that share a value: `count` of them, starting at position `start` in the order. */
 export interface Group {
   /** Empty for questions without a value. */
   readonly value: string;

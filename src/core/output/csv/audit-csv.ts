@@ -3,7 +3,7 @@ import { defineCsv } from './csv';
 import type { ExportCell } from '../export/export-format';
 
 /**
- * The rows behind the join audit: missing, extra, duplicate, and conflicting (a duplicate with a
+ * The rows behind the join audit: missing, extra, duplicate, and conflicting (a duplicate with
  * different text). `row` counts the records of `file` from 1; it is empty for missing ones.
  */
 export const auditCsv = defineCsv({

@@ -85,7 +85,7 @@ function cellText(cell: ExportCell): string {
   return cell === null ? '' : String(cell);
 }
 
-/** Escapes texts only: a number is never a formula, even if it starts with a minus. */
+/** Escapes only text: a number is never a formula, even if it starts with a minus. */
 function safeCellText(cell: ExportCell): string {
   return typeof cell === 'string' ? escapeFormulas(cell) : cellText(cell);
 }

@@ -9,7 +9,7 @@ const LABEL_COLUMNS = ['id', 'model', 'run', 'annotator', 'label', 'comment'] as
 
 type LabelColumn = (typeof LABEL_COLUMNS)[number];
 
-/** Other names of these columns, in lower case. */
+/** Other names for these columns, in lowercase. */
 const NAMES: Readonly<Record<LabelColumn, readonly string[]>> = {
   id: ['id', 'question_id', 'questionid', 'question id'],
   model: ['model', 'model_name', 'system'],
@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<LabelColumn, readonly string[]>> = {
 
 /**
  * Whether a file with these columns is a label file: id, label and annotator, and no other column.
- * Predictions with a label column are not.
+ * A prediction file with a label column is not one.
  */
 export function isLabelHeader(columns: readonly string[]): boolean {
   const known = columns.filter((name) => name !== ESCAPED_MARKER_COLUMN).map(columnOf);

@@ -42,7 +42,7 @@ const TEXTS = ['question', 'reference', 'prediction'];
 type QuestionOptions = Pick<ExportOptions, 'shape' | 'questions' | 'columns' | 'notes'>;
 
 /**
- * One row per question and run: id, model, run, answer type, reference (several as a JSON list),
+ * One row per question and run: id, model, run, answer type, reference (several as a JSON array),
  * prediction, and a column per metric, empty if the metric does not apply or was not scored.
  */
 export const questionsCsv = defineCsv({
@@ -210,7 +210,7 @@ function readField(field: TableField, name: string): QuestionColumn['read'] {
   };
 }
 
-/** A single reference unchanged; several, or one that looks like a list, as a JSON list. */
+/** A single reference unchanged; several, or one that looks like a list, as a JSON array. */
 function writeReferences(references: readonly string[]): string {
   const [only = ''] = references;
   const needsList = references.length > 1 || readListLiteral(only) !== null;

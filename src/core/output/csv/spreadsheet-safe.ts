@@ -2,15 +2,18 @@
  * Escapes texts so that no spreadsheet reads them as formulas; reversible.
  *
  * An apostrophe is inserted before a text whose first visible character starts a formula or is an
- * apostrophe, and before a leading tab or line end, which spreadsheets strip. The same is done
- * within a text after a line end or any character that a program may use as a delimiter, since a
+ * apostrophe, and before a leading tab or line ending, which spreadsheets strip. The same is done
+ * within a text after a line ending or any character that a program may use as a delimiter, since a
  * spreadsheet may split a comma-separated file at semicolons.
  *
  * An apostrophe in such a position is always doubled, so removing one from each restores the text.
  * Reasons: docs/decisions/sharing.md.
  */
 
-/** Characters that start a formula in a spreadsheet, in all Unicode widths. */
+/**
+ * Characters that start a formula in a spreadsheet, including their full-width and other Unicode
+ * variants.
+ */
 const STARTERS = '=＝﹦⁼₌+＋﹢⁺₊﬩\\-－﹣⁻₋−@＠﹫';
 
 /** Characters at which a program may split cells: line endings and common delimiters. */

@@ -11,8 +11,8 @@ import {
 
 /**
  * One row per run, and one per run and answer type: counts; mean, interval and n of every metric;
- * outcomes. The rows of complete runs end with Assay's version, and settings and scorer profiles as
- * JSON.
+ * outcomes. The rows for whole runs end with Assay's version, followed by the settings and scorer
+ * profiles as JSON.
  */
 export const summaryCsv = defineCsv({
   id: 'summary-csv',

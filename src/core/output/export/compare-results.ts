@@ -11,7 +11,7 @@ export interface ComparableResult {
   /** The version of Assay that computed the scores. */
   readonly version: string;
   readonly settings: Settings;
-  /** Files by name and lower-case hexadecimal SHA-256. */
+  /** Files by name and lowercase hexadecimal SHA-256. */
   readonly inputs: readonly { readonly name: string; readonly sha256: string }[];
   /** Means of each run by metric id; `null` without scored questions. */
   readonly runs: readonly {

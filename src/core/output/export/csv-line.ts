@@ -1,4 +1,7 @@
-/** Cells to quote: as RFC 4180 requires, and those whose spaces a program might trim. */
+/**
+ * Cells to quote: those that RFC 4180 requires to be quoted, and those whose spaces a program might
+ * trim.
+ */
 const QUOTED = /[",\r\n]|^\s|\s$/;
 
 /** A line of a CSV file, quoting the cells that match or contain the delimiter. */

@@ -53,7 +53,7 @@ export interface ExportDescription {
   readonly needs?: ExportRequirement;
 }
 
-/** A file to export, for page and terminal. */
+/** A file to export, for the page and the terminal. */
 export interface ExportFormat extends ExportDescription {
   /** Writes the file, deterministically; `null` if there is nothing to write. */
   readonly write: (input: ExportInput, options?: ExportOptions) => FileWriter | null;
@@ -86,7 +86,7 @@ export interface ExportOptions {
   readonly headline: string | null;
   /** The notes on questions; if there are any, they add a column. */
   readonly notes: readonly Note[];
-  /** The title of a page; empty for the name of the gold file. */
+  /** The title of a page; if empty, the name of the gold file. */
   readonly title: string;
 }
 
@@ -128,7 +128,7 @@ export interface ExportTable {
   readonly rows: ExportRows;
 }
 
-/** Rows of a known number. */
+/** A known number of rows. */
 interface ExportRows extends Iterable<readonly ExportCell[]> {
   readonly length: number;
 }
@@ -136,7 +136,7 @@ interface ExportRows extends Iterable<readonly ExportCell[]> {
 /** A text, an unrounded number, or `null` for an empty cell. */
 export type ExportCell = string | number | null;
 
-/** Rows of a known number that are created while the file is written. */
+/** A known number of rows, created while the file is written. */
 export function makeRows(length: number, make: () => Iterator<readonly ExportCell[]>): ExportRows {
   return { length, [Symbol.iterator]: make };
 }

@@ -12,9 +12,9 @@ export interface PaperTable {
 export interface PaperCell {
   readonly text: string;
   readonly interval?: { readonly low: string; readonly high: string } | null;
-  /** Further values, in parentheses. */
+  /** Additional values, in parentheses. */
   readonly note?: string;
-  /** Printed bold. */
+  /** Printed in bold. */
   readonly isBest?: boolean;
   /** Printed with a dagger. */
   readonly isWorse?: boolean;
@@ -77,7 +77,7 @@ const NUMBER = /^[-−+]?\d[\d,]*(\.\d+)?$/;
 /** Texts that mean a missing value. */
 const NO_FIGURE = ['', 'n/a', '–'];
 
-/** Whether a column contains numbers, which are aligned right; the first column contains names. */
+/** Whether a column contains numbers, which are right-aligned; the first column contains names. */
 function isNumeric(rows: PaperTable['rows'], column: number): boolean {
   if (column === 0) return false;
   return rows.every((row) => {

@@ -41,8 +41,8 @@ export function describeJudgeVerdicts({
   llmJudgments,
 }: Pick<ExportInput, 'judges' | 'llmJudgments'>): string[] {
   const learned = judges.map(({ card: { name, date, sha256 }, threshold, metrics: [verdict] }) => {
-    const version = date === '' ? name : `${name} of ${date}`;
-    return `“${verdict?.label ?? name}” is the verdict of ${version}, correct from probability ${threshold} (model file SHA-256 ${sha256.slice(0, 12)}).`;
+    const version = date === '' ? name : `${name} dated ${date}`;
+    return `“${verdict?.label ?? name}” is the verdict of ${version}, which counts an answer as correct from a probability of ${threshold} (model file SHA-256 ${sha256.slice(0, 12)}).`;
   });
   if (!llmJudgments) return learned;
   const { model, host, prompt } = llmJudgments.account;
@@ -83,7 +83,7 @@ export function describeScorers(metrics: readonly Metric[]): ScorerDescription[]
   );
 }
 
-/** The human labels from files and page; `null` without labels. */
+/** The human labels from the files and the page; `null` without labels. */
 export function labelsOf({ dataset, labels }: ExportInput): CollectedLabels | null {
   const collected = collectLabels(dataset, labels.given);
   return collected.annotators.length + collected.unread.length === 0 ? null : collected;

@@ -115,7 +115,7 @@ function describeEvidence({ dataset, evaluation }: ExportInput, correctIf: Corre
   };
 }
 
-/** How many figures of each run with contexts are in its contexts. */
+/** For each run with contexts, how many of its figures are in those contexts. */
 function* describeGrounding({ dataset, evaluation }: ExportInput, correctIf: CorrectIf) {
   if (!hasContexts(dataset)) return null;
   const summaries = yield* summarizeGrounding(dataset, evaluation, correctIf);

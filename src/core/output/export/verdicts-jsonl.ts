@@ -2,7 +2,10 @@ import { writeVerdicts } from '../../scoring/llm-judge/judgment';
 import type { ExportFormat } from './export-format';
 import { writeInOneChunk } from './writing';
 
-/** The verdicts of an LLM judge, one line per case; reopening it restores them without calls. */
+/**
+ * The verdicts of an LLM judge, one line per case; reopening the file restores them without calling
+ * the model.
+ */
 export const verdictsJsonl: ExportFormat = {
   id: 'verdicts-jsonl',
   fileName: 'verdicts.jsonl',

@@ -21,7 +21,7 @@ export interface Panel {
   readonly estimates: readonly (Estimate | null)[];
 }
 
-/** A run of the chart; its position in the report gives the color. */
+/** A run in the chart; its position in the report gives the color. */
 export interface ChartRun {
   readonly name: string;
   readonly index: number;

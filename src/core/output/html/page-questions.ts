@@ -10,10 +10,10 @@ import { runClass } from './page-charts';
 /** Number of answers that browsers can still show without delay. */
 const MAX_ANSWERS = 20_000;
 
-/** A text is long if it exceeds one of these; texts that are not are always shown in full. */
+/** A text is long if it exceeds one of these; shorter texts are always shown in full. */
 const LONG_TEXT = { characters: 280, lines: 8 };
 
-/** The letter and the mark of each outcome; the page filters rows by these letters. */
+/** The letter and the symbol for each outcome; the page filters rows by these letters. */
 const OUTCOMES = {
   correct: { letter: 'c', mark: '✓' },
   incorrect: { letter: 'i', mark: '✗' },

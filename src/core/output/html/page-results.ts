@@ -258,7 +258,7 @@ function tierTable({ dataset, evaluation: { rejections } }: ExportInput): string
   });
   const caption = TIERS.map((tier) => `${TIER_WORDS[tier].label}: ${TIER_WORDS[tier].accepts}`);
   return table(
-    'Accepted up to each tier',
+    'Accepted through each tier',
     ['<th scope="col">Run</th>', ...heads],
     lines,
     `Percentage of questions. ${caption.join('; ')}.`,

@@ -80,8 +80,8 @@ function writeFacts(input: ExportInput): string {
   );
   const judges = describeJudges(input).map(
     ({ name, version: own, threshold, sha256, trainedOn, measured }) =>
-      `<dt>${escapeHtml(own === '' ? name : `${name} of ${own}`)}</dt><dd>${[
-        `correct from probability ${threshold}`,
+      `<dt>${escapeHtml(own === '' ? name : `${name} dated ${own}`)}</dt><dd>${[
+        `correct from a probability of ${threshold}`,
         ...trainedOn.map((set) => escapeHtml(`trained on ${set.name}: ${set.pairs} pairs`)),
         ...measured.map((set) =>
           escapeHtml(

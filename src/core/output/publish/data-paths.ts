@@ -47,7 +47,9 @@ function split(name: string): [stem: string, ending: string] {
   return /^\.[A-Za-z0-9]{1,10}$/.test(ending) && at > 0 ? [name.slice(0, at), ending] : [name, ''];
 }
 
-/** Removes marks at the ends; with the look-behind, long runs of marks take linear time. */
+/**
+ * Removes punctuation at the ends; with the look-behind, long runs of punctuation take linear time.
+ */
 function trim(text: string): string {
   return text.replace(/^[._-]+|(?<![._-])[._-]+$/g, '');
 }

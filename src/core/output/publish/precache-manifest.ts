@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The SHA-256 of some bytes in lower-case hexadecimal. */
+/** The SHA-256 of some bytes in lowercase hexadecimal. */
 export type Sha256 = (bytes: Uint8Array) => string;
 
 /** The files of a built page, by path within its folder. */

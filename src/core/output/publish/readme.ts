@@ -7,7 +7,7 @@ export interface PublishedFile {
   /** Its name when it was opened. */
   readonly name: string;
   readonly bytes: number;
-  /** Lower-case hexadecimal. */
+  /** Lowercase hexadecimal. */
   readonly sha256: string;
 }
 

@@ -75,7 +75,7 @@ function settingsTable(input: ExportInput, hasTexts: boolean): ExportTable {
           [
             'texts',
             'cut',
-            `${cut} texts are longer than ${MAX_CELL_LENGTH} characters, the limit of a cell, and were cut off. questions.csv has them in full.`,
+            `${cut} texts are longer than ${MAX_CELL_LENGTH} characters, the limit of a cell, and were truncated. questions.csv has them in full.`,
           ],
         ]),
   ];

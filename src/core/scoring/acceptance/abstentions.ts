@@ -3,8 +3,8 @@ import type { Outcome, OutcomeCounts } from '../tiers/tier';
 import { stanceAt, tierAt, type VerdictColumns } from './verdict-columns';
 
 /**
- * Abstentions of a run by whether the question is answerable, as a 2 × 2 table. A question without a
- * prediction counts only as missing.
+ * A run's abstentions, broken down by whether the question is answerable, as a 2 × 2 table. A
+ * question without a prediction counts only as missing.
  */
 export interface Abstentions {
   readonly answerableAnswered: number;
@@ -23,7 +23,7 @@ export interface Abstentions {
 
 /**
  * Counts the abstentions of one run. An empty answer and a lone dash are abstentions; `No` is not.
- * A question is unanswerable if its kind is.
+ * A question is unanswerable if its kind is `unanswerable`.
  */
 export function countAbstentions(
   { kinds }: Pick<Questions, 'kinds'>,

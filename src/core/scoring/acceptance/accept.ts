@@ -8,9 +8,9 @@ import { acceptNormalized, acceptStrict } from '../tiers/normalized';
 
 /*
  * The order of the checks, from the strictest to the most lenient: the same text, the same text
- * written differently, the same value (type-aware), the same content in other words (paraphrase).
- * Each tier is tried with every reference before the next tier, so that the reason shown is that of
- * the closest match among all references.
+ * written differently, the same value (type-aware), the same content, worded differently
+ * (paraphrase). Each tier is tried with every reference before the next tier, so that the reason
+ * shown is that of the closest match among all references.
  *
  * The first two tiers need no further test, since equal texts cannot contradict each other. The
  * other two find the answer somewhere in the prediction; `contradiction.ts` then decides for both
@@ -29,8 +29,8 @@ const accepters: Readonly<Record<Tier, Accepter>> = {
 /**
  * The first tier that accepts the prediction for any reference, with the reason; `null` if none
  * does. The normalized tier accepts everything that exact match accepts, except texts that
- * normalization removes completely (“the” for the option `A`) and different numbers: some
- * normalizations delete points and signs.
+ * normalization removes completely (“the” instead of the option `A`) and different numbers: some
+ * normalizations delete decimal points and signs.
  */
 export function accept(comparison: Comparison): Acceptance | null {
   return comparison.remember(findAcceptance);

@@ -21,7 +21,7 @@ export interface RejectedAnswers {
   readonly examples: readonly RejectedAnswer[];
 }
 
-/** The number of answers of one run that each tier accepts in addition. */
+/** The number of additional answers that each tier accepts in one run. */
 export interface RunRejections {
   readonly run: string;
   /** Number of questions scored: all, or those with a prediction if missing ones are excluded. */
@@ -42,7 +42,7 @@ export interface RejectionReport {
   readonly runs: readonly RunRejections[];
   /** Run positions from best to worst, per tier; ties keep their order. */
   readonly order: Readonly<Record<Tier, readonly number[]>>;
-  /** Tiers that rank at least two runs in the opposite order to the strict tier. */
+  /** Tiers that rank at least two runs in the opposite order from the strict tier. */
   readonly reordered: readonly Tier[];
 }
 
@@ -91,7 +91,7 @@ export function summarizeRejections(
   };
 }
 
-/** The tier that accepts each of these questions of a run, and why. */
+/** The tier that accepts each of these questions in a run, and why. */
 export function describeExamples(
   questions: readonly number[],
   run: number,
@@ -129,7 +129,9 @@ function mapTiers<T>(create: (tier: Tier) => T): Record<Tier, T> {
   return Object.fromEntries(TIERS.map((tier) => [tier, create(tier)])) as Record<Tier, T>;
 }
 
-/** The first questions of a run with one rejection reason, in file order, up to a limit. */
+/**
+ * The first questions of a run that have a given rejection reason, in file order, up to a limit.
+ */
 export function listRejections(
   columns: VerdictColumns,
   kind: RejectionReason,

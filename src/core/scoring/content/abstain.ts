@@ -106,7 +106,7 @@ export function statesNotGiven({ raw }: PreparedAnswer): boolean {
   return raw.length <= MAX_NOT_GIVEN && notGivenHint.test(raw) && notGiven.test(raw);
 }
 
-/** Whether an answer declines: it is a phrase for “no answer”, or its sentences give none. */
+/** Whether an answer declines: it is a phrase for “no answer”, or its sentences give no answer. */
 export function isAbstention(
   comparison: Pick<Comparison, 'settings' | 'question'>,
   answer: PreparedAnswer,

@@ -6,11 +6,11 @@ import { readAnswer } from './reading';
 import { stemsOf, stemsAndFigures } from './words';
 import type { Detector } from '../rule';
 
-/* Comparisons of two names: “B > A” for “A > B”, “B is smaller” for “Which is larger, A or B?”. */
+/* Comparisons of two names: “B > A” instead of “A > B”, or “B is smaller” in reply to “Which is larger, A or B?”. */
 
 /**
- * Detects a reversed comparison: “B > A” for “A > B”; “more women than men” where the question asks
- * how many fewer.
+ * Detects a reversed comparison: “B > A” instead of “A > B”; “more women than men” where the
+ * question asks how many fewer.
  */
 export const detectReversedComparison: Detector = ({ question, prediction }, reference) => {
   const given = readRelation(prediction.raw);
@@ -25,7 +25,7 @@ export const detectReversedComparison: Detector = ({ question, prediction }, ref
 
 /**
  * Whether a text begins with an answer and then gives the reason: “2019, because it was lower in
- * 2018” for “2019”.
+ * 2018” if the reference is “2019”.
  */
 export function answersFirst(text: string, own: string): boolean {
   return (
@@ -37,7 +37,9 @@ export function answersFirst(text: string, own: string): boolean {
 const superlative =
   /^.{0,60}(?<!\p{L})(?:(?<most>larger|largest|higher|highest|greater|greatest|bigger|biggest|more(?=.* or )|most)|(?<least>smaller|smallest|lower|lowest|(?:less|fewer)(?=.* or )|least|fewest))(?!\p{L})/iu;
 
-/** The comparison that “Which is larger, A or B?” states with the reference A. */
+/**
+ * The comparison that the question “Which is larger, A or B?” and the reference A state together.
+ */
 function relationInQuestion(question: string, { raw }: PreparedAnswer): Relation | null {
   const found = superlative.exec(question)?.groups;
   if (!found || /(?<!\p{L})(?:than|how)(?!\p{L})/iu.test(question)) return null;
@@ -86,7 +88,10 @@ function restates(stated: Relation, question: string, text: string): boolean {
   return own !== undefined && own.some(isOfWanted) && !own.some((stem) => other?.includes(stem));
 }
 
-/** 1 if two comparisons agree, −1 if they contradict, `null` if they compare different things. */
+/**
+ * 1 if two comparisons agree, −1 if they contradict each other, `null` if they compare different
+ * things.
+ */
 export function compareRelations(own: Relation, other: Relation): 1 | -1 | null {
   const sides = [own.left, own.right, other.left, other.right].map(
     (text) => new Set(stemsAndFigures(text)),
@@ -98,7 +103,7 @@ export function compareRelations(own: Relation, other: Relation): 1 | -1 | null 
   const crossed = [sharedStems(left, second, right), sharedStems(right, first, left)];
   const sum = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0);
   // Uses the smaller of the two counts of each pairing, so that many shared words on one side do
-  // not decide.
+  // not decide the outcome.
   const margin = Math.min(...straight) - Math.min(...crossed) || sum(straight) - sum(crossed);
   if (margin === 0) return null;
   const sign = margin > 0 ? other.sign : -other.sign;

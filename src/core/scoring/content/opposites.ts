@@ -1,6 +1,9 @@
 import { stem } from './words';
 
-/** Words of change in German, French, Spanish, Italian, Portuguese and Dutch, without accents. */
+/**
+ * Words for increases and decreases in German, French, Spanish, Italian, Portuguese and Dutch,
+ * without accents.
+ */
 const FOREIGN_MORE =
   'anstieg steigend ansteigend gestiegen stieg stiegen steigerte gesteigert erhohte zunahme zugenommen erhoht erhohung wachstum hausse augmente augmentation progression croissance aumento aumentado aumentaron crecio crecimiento subio aumentato aumentate cresciuto crescita aumentou aumentaram cresceu gestegen stijging toegenomen toename steeg stegen groeide groeiden gegroeid steigen steigt zunahm stiegen erhohten wuchs wuchsen gewachsen progresse progressait augmentee augmentees augmentes crecieron crecido subio subieron subido incremento incrementaron cresciuti cresciute salito salita saliti salite aumentati aumenta subiu subiram cresceram 増加 增加 上升 增长 上昇 提高 증가 증가했다 증가하였다';
 const FOREIGN_LESS =
@@ -95,7 +98,7 @@ export const [MORE, LESS] = [0, 1] as const;
 /** The sides of “more” and of “less” and “fewer”. */
 export const [MORE_ITEMS, LESS_ITEMS] = [2, 3] as const;
 
-/** Whether a text has a side; “lower” also has the side of “less”. */
+/** Whether a text has a side; “lower” also belongs to the side of “less”. */
 export function hasSide(sides: Sides, side: number): boolean {
   const isOfItems = side === MORE_ITEMS || side === LESS_ITEMS;
   return sides.has(side) || (isOfItems && sides.has(side - MORE_ITEMS));

@@ -5,7 +5,7 @@ import { readTextWords, type TextWords } from './words';
 const figureQuestion =
   /\b(?:how (?:much|many|often|long|far|large|big|high|low|old|tall)|when|(?:what|which) (?:\p{L}+ ){0,2}(?:years?|months?|dates?|days?)|what (?:is|was|were|are|['’]s) (?:the )?(?:\p{L}+ ){0,4}(?:amounts?|numbers?|rates?|ratios?|percentages?|shares?|totals?|values?|prices?|costs?|quantit(?:y|ies)|sizes?|counts?|margins?|averages?))\b/iu;
 
-/** Matches a question for a count: “How many companies …?” */
+/** Matches a question that asks for a count: “How many companies …?” */
 export const asksHowMany = /(?<!\p{L})how many (?=\p{L})/iu;
 
 const superlative = /^(?:most|least|best|worst|top|\p{L}{3,}est)$/u;
@@ -30,7 +30,7 @@ export class QuestionReading {
     this.stems = new Set(inOrder.stems);
   }
 
-  /** Whether the question contains this word, or a longer form of it (`adj.` of “adjusted”). */
+  /** Whether the question contains this word, or a longer form of it (“adjusted” for `adj.`). */
   has(stem: string): boolean {
     return (
       this.stems.has(stem) ||
@@ -40,7 +40,7 @@ export class QuestionReading {
   }
 }
 
-/** The sides of opposites that a question contains. */
+/** The sides of antonym pairs that a question contains. */
 export function sidesOfQuestion({ rememberQuestion }: Pick<Comparison, 'rememberQuestion'>): Sides {
   return rememberQuestion(readSidesOf);
 }
@@ -73,7 +73,7 @@ export function asksForNumber(side: Pick<Comparison, 'question'>): boolean {
 const yesNoQuestion =
   /^\W*(?:(?:as of|in|by|for|based on|according to|from|at)\b[^,]{1,80}, )?(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should)(?!\p{L})/iu;
 
-/** Whether a question asks for yes or no. */
+/** Whether a question expects yes or no as its answer. */
 export function isYesNoQuestion({ question }: Pick<Comparison, 'question'>): boolean {
   return yesNoQuestion.test(question);
 }

@@ -76,7 +76,7 @@ function joinWords(answer: PreparedAnswer): string {
   return readAnswer(answer).inOrder.words.join('');
 }
 
-/** The sides of opposites that an answer contains. */
+/** The sides of antonym pairs that an answer contains. */
 export function sidesOfAnswer(answer: PreparedAnswer): Sides {
   return answer.cached(readSidesOf);
 }

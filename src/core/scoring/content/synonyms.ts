@@ -1,8 +1,8 @@
 import { keyStemOf } from './words';
 
 /*
- * Words that reports use as synonyms, one meaning per row. Words of change are in `opposites`;
- * names and terms of several words are among the aliases.
+ * Words that reports use as synonyms, one meaning per row. Words for increases and decreases are in
+ * `opposites`; names and terms of several words are among the aliases.
  */
 const ROWS = `
 electricity power

@@ -35,7 +35,10 @@ const NEGATIONS = new Set(
   hadnt wont wouldnt couldnt shouldnt nothing nobody nowhere`.split(/\s+/),
 );
 
-/** In Japanese, a run of characters of one script is a word; Hiragana are endings and particles. */
+/**
+ * In Japanese, a run of characters in one script is a word; Hiragana runs are endings and
+ * particles.
+ */
 const word =
   /\p{N}+(?:[.,]\p{N}+)*|\p{Script=Hiragana}+|\p{Script=Han}+|(?![\p{Script=Hiragana}\p{Script=Han}])[\p{L}\p{M}](?:(?![\p{Script=Hiragana}\p{Script=Han}])[\p{L}\p{M}\p{N}])*/gu;
 const hiragana = /^\p{Script=Hiragana}+$/u;
@@ -70,10 +73,10 @@ function readEntries(text: string): WordEntry[] {
   return replaced === words ? entries : replaced.map(createEntry);
 }
 
-/** The country; in lower case the word is a pronoun. */
+/** “US”, the country; in lower case the word is a pronoun. */
 const countryUs = /(?<![\p{L}\p{N}])US(?![\p{L}\p{N}$])/gu;
 
-/** How a lower-cased ASCII character continues a word; 0 if it does not. */
+/** How a lowercased ASCII character continues a word; 0 if it does not. */
 const [LETTER, DIGIT, MARK] = [1, 2, 3] as const;
 const CLASSES = Uint8Array.from({ length: 128 }, (_, code): number => {
   const character = String.fromCharCode(code);
@@ -128,7 +131,7 @@ const PERIODS = new Set(
     ' ',
   ),
 );
-/** Months that are also other words, unless capitalized. */
+/** Months whose names are also ordinary words when not capitalized. */
 const PERIODS_OR_WORDS = new Set(['march', 'may']);
 
 /** Whether a word names a month or a part of a year; `isName` is whether it is capitalized. */
@@ -137,8 +140,8 @@ export function isPeriod(token: string, isName: boolean): boolean {
 }
 
 /**
- * The results of `readWords` and `stemsOf`. Equal words are the same string object, which sets find
- * faster. A class, for the reason given at `CachedResult` in answers/prepare.ts.
+ * The results of `readWords` and `stemsOf`. Equal words are the same string object, which makes set
+ * lookups faster. A class, for the reason given at `CachedResult` in answers/prepare.ts.
  */
 export class TextWords {
   constructor(
@@ -207,7 +210,7 @@ function createEntry(word: string): WordEntry {
   return words.get(word, 0, word.length);
 }
 
-/** The figures among some words, in order and with repetitions. */
+/** The words that begin with a figure, in order and with repetitions. */
 export function numeralsOf(words: readonly string[]): string[] {
   return words.filter(startsWithFigure);
 }

@@ -15,7 +15,10 @@ const strictBound =
 const asksMinimum = /(?<!\p{L})(?:minimum|at least|lower limit)(?!\p{L})/iu;
 const asksMaximum = /(?<!\p{L})(?:maximum|at most|upper limit)(?!\p{L})/iu;
 
-/** Detects a bound instead of the number: “fewer than 80” for 80. “More than 1,200” for 1,234 is only rounded. */
+/**
+ * Detects a bound instead of the number: “fewer than 80” instead of 80. “More than 1,200” instead
+ * of 1,234 is merely rounded.
+ */
 export function detectBound(
   wanted: Quantity,
   given: Quantity,
@@ -24,7 +27,7 @@ export function detectBound(
   const text = prediction.raw;
   const isBound = ({ value }: Quantity) => compare(value, wanted.value) === 0;
   if (isFarFromBound(wanted, given) && !quantitiesOf(prediction).some(isBound))
-    return 'it is far from the bound of the reference';
+    return 'it is far from the reference’s bound';
   if (wanted.interval !== null || wanted.approximate || given.interval === null) return null;
   const { kind } = given.interval;
   const order = compare(wanted.value, given.value);
@@ -32,7 +35,7 @@ export function detectBound(
   const isOpposite =
     (kind === 'at-most' && asksMinimum.test(question)) ||
     (kind === 'at-least' && asksMaximum.test(question));
-  if (isOutside || isOpposite) return 'its bound excludes the number';
+  if (isOutside || isOpposite) return 'its bound excludes the reference’s number';
   const isExact = order === 0;
   return isExact && strictBound.test(text.slice(Math.max(0, given.start - 24), given.start))
     ? 'it gives the number only as a bound'
@@ -40,8 +43,8 @@ export function detectBound(
 }
 
 /**
- * Whether a number is far from the bound that the reference gives: “90%” for “at least 55%”.
- * “33,400” for “over 33,000” is near it.
+ * Whether a number is far from the bound that the reference gives: “90%” instead of “at least 55%”.
+ * “33,400” instead of “over 33,000” is near it.
  */
 function isFarFromBound({ interval, value }: Quantity, given: Quantity): boolean {
   if (interval?.kind !== 'at-least' || given.interval !== null) return false;
@@ -51,7 +54,10 @@ function isFarFromBound({ interval, value }: Quantity, given: Quantity): boolean
 
 const MAX_BEYOND_BOUND = 0.25;
 
-/** Detects one number or a different range instead of the range: “50 years” for “20 to 50 years”. */
+/**
+ * Detects one number or a different range instead of the range: “50 years” instead of “20 to 50
+ * years”.
+ */
 export function detectRangeEnd({ interval }: Quantity, given: Quantity, all: readonly Quantity[]) {
   if (interval?.kind !== 'range' || given.interval) return null;
   const { low, high } = interval;
@@ -84,7 +90,7 @@ function isScaled(value: Decimal, end: Decimal): boolean {
 const dateBound =
   /(?<!\p{L})(?:after|before|prior to|(?<!(?:no|not) )(?:later|earlier) than) (?:the )?(?=\d|\p{Lu}\p{Ll}+ \d)/u;
 
-/** Detects a date given only as a bound: “after 1 July 2021” for “1 July 2021”. */
+/** Detects a date given only as a bound: “after 1 July 2021” instead of “1 July 2021”. */
 export const detectDateBound: Detector = ({ question, prediction }, { raw }) => {
   const [date, second] = readDates(prediction.raw);
   if (!date || second || prediction.raw.length > MAX_BOUND_LENGTH) return null;
@@ -99,7 +105,10 @@ export const detectDateBound: Detector = ({ question, prediction }, { raw }) => 
 const yearBound =
   /(?<!\p{L})(?:after|beyond|later than|(?:not|no (?:earlier|sooner)) (?:before|than)) (?:the end of |FY ?)?$/iu;
 
-/** Detects a year given only as a bound: “After 2030” for “2030” where the question asks by what year. */
+/**
+ * Detects a year given only as a bound: “After 2030” instead of “2030” where the question asks by
+ * what year.
+ */
 export function detectYearBound(
   { question, prediction }: Comparison,
   wanted: Quantity,

@@ -70,13 +70,13 @@ export const CONTRADICTIONS: Readonly<Record<string, Detector>> = {
   'reversed comparison': detectReversedComparison,
   'reference rejected': detectRejectedReference,
   'reference named as an exception': detectExceptedReference,
-  'two answers for one': detectTwoAnswers,
-  'all options for one': detectAllForOne,
-  'inclusion for exclusion': detectInclusionForExclusion,
+  'two answers where one is expected': detectTwoAnswers,
+  'all options where one is expected': detectAllForOne,
+  'inclusion instead of exclusion': detectInclusionForExclusion,
   truncated: detectTruncation,
   'opposite direction': detectOppositeDirection,
-  'opposite case': detectOppositeCase,
-  'the other of two directions': detectOtherDirection,
+  'opposite premise': detectOppositeCase,
+  'wrong one of two directions': detectOtherDirection,
   'levels swapped': detectReversedChange,
   'missing negation': detectMissingNegation,
   'different degree': detectOtherDegree,
@@ -85,35 +85,35 @@ export const CONTRADICTIONS: Readonly<Record<string, Detector>> = {
   'different owner': detectOtherOwner,
   'different base year': detectOtherBaseYear,
   'different deadline': detectOtherDeadline,
-  'different year of a verdict': detectOtherYearOfVerdict,
+  'verdict for a different year': detectOtherYearOfVerdict,
   'verdict contradicted by its explanation': detectContradictedVerdict,
-  'number of something else': detectOtherSubject,
+  'number for something else': detectOtherSubject,
   'different value first': detectOtherValueFirst,
   'substituted word': detectSubstitution,
-  'different end': detectOtherEnd,
+  'different ending': detectOtherEnd,
   'different part of the year': detectOtherEdge,
   'missing part': detectMissingPart,
   'missing half': detectMissingHalf,
   'extra item': detectExtraItem,
   'ranked lower': detectLowerRank,
-  'two names for one': detectOtherOption,
-  'ranked in a list': detectLowerInList,
+  'two names where one is expected': detectOtherOption,
+  'ranked lower in a list': detectLowerInList,
   'different role': detectOtherRole,
-  'planned name': detectPlannedName,
-  'different label as the answer': detectOtherClauseOfLabel,
+  'name only planned': detectPlannedName,
+  'different label given as the answer': detectOtherClauseOfLabel,
   'different rating': detectOtherRating,
   'different multiple': detectOtherMultiple,
   'denied name': detectDeniedName,
-  'different name as the answer': detectOtherRoleHolder,
-  'name as owner': detectOwner,
+  'different name given as the answer': detectOtherRoleHolder,
+  'name only as a possessive': detectOwner,
   'name in another clause': detectOtherClauseOfName,
   'roles swapped': detectSwappedRoles,
   'sides swapped': detectSwappedSides,
-  'different word of a name': detectOtherWordOfName,
+  'different word in a name': detectOtherWordOfName,
   'different noun before the same words': detectOtherNoun,
-  'different course': detectOtherTrend,
+  'different trend': detectOtherTrend,
   'parts swapped': detectSwappedParts,
-  'changed copy': detectChangedCopy,
+  'near copy with a change': detectChangedCopy,
 };
 
 const DETECTORS = Object.values(CONTRADICTIONS);
@@ -127,8 +127,8 @@ const asksPast =
   /(?<!\p{L})(?:before|until|prior|former|previous|original|initial|succeed(?:ed)?|replaced?|took over|predecessors?|resigned?|left|dropped|abandoned|discontinued|withdrawn|dissolved|used to)(?:ly)?(?!\p{L})/iu;
 
 /**
- * Detects a reference that the prediction only rejects: “Gaming, ahead of Data Center” for “Data
- * Center”; “not coal but gas” for “coal”.
+ * Detects a reference that the prediction only rejects: “Gaming, ahead of Data Center” instead of
+ * “Data Center”; “not coal but gas” instead of “coal”.
  */
 function detectRejectedReference(comparison: Comparison, reference: PreparedAnswer) {
   const isNumber = comparedKind(comparison, reference) === 'number';
@@ -156,7 +156,7 @@ function detectRejectedReference(comparison: Comparison, reference: PreparedAnsw
 const exception =
   /^\W*(?:all|any|every|each|everything|anything|everywhere|everyone)(?!\p{L})[^.;]{0,60}?(?<!\p{L})(?:except(?: for)?|but|other than|apart from|excluding|outside(?: of)?|besides|with the exception of) (?<excepted>[^.;,]{1,80})\W*$/iu;
 
-/** Detects a reference named as an exception: “Every fuel except lignite” for “lignite”. */
+/** Detects a reference named as an exception: “Every fuel except lignite” instead of “lignite”. */
 function detectExceptedReference({ prediction }: Comparison, { raw }: PreparedAnswer) {
   const excepted = exception.exec(prediction.raw)?.groups?.excepted;
   if (excepted === undefined || exception.test(raw)) return null;
@@ -199,7 +199,8 @@ const comparing =
   /(?<!\p{L})(?:vs\.?|versus|than|(?:succeeded|replaced) by) (?<next>[\p{L}\p{N}]+)/giu;
 
 /**
- * The text without the comparing words that it repeats from the question, as in a title (“X vs Y”).
+ * The text without the comparison words that it repeats from the question, as in a title (“X vs
+ * Y”).
  */
 function withoutComparisonsOf(question: string, text: string): string {
   const asked = new Set(
@@ -214,10 +215,10 @@ function withoutComparisonsOf(question: string, text: string): string {
 const dangling =
   /(?:[/(,–-]|(?<!\p{L})(?:per|of|and|or|the|to|(?<!\d ?)in|for|by|with|a|an))\s*$/iu;
 
-/** Detects a prediction that is cut off: “6 t/” for “6 t/100 million KRW”. */
+/** Detects a prediction that is cut off: “6 t/” instead of “6 t/100 million KRW”. */
 function detectTruncation({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
   if (prediction.raw.length >= raw.length) return null;
-  // The beginning of a list: “3 Governance, 4 Strategy” of “3 Governance, 4 Strategy, 3 Metrics”.
+  // The beginning of a list: “3 Governance, 4 Strategy” from “3 Governance, 4 Strategy, 3 Metrics”.
   const isBeginning =
     !/(?<!\p{L})who(?!\p{L})/iu.test(question) &&
     prediction.raw.includes(', ') &&
@@ -297,7 +298,7 @@ function detectOtherOwner({ question, prediction }: Comparison, reference: Prepa
   return isKnown(given) || given.startsWith(asked.charAt(0)) ? null : `it is about ${given}`;
 }
 
-/** Whether a prediction mentions a name of the question. */
+/** Whether a prediction mentions a name from the question. */
 function mentionsNameOf(question: string, { raw }: PreparedAnswer): boolean {
   return findAll(capitalizedWithin, question).some(([name]) => raw.includes(name));
 }
@@ -321,7 +322,7 @@ function detectOtherBaseYear({ question, prediction }: Comparison, { raw }: Prep
 const deadline =
   /(?<!\p{L})(?:by|until|no later than) (?:the )?(?:(?:end of|year|fiscal year|FY) ?)*(?<year>(?:19|20)\d\d)(?!\d)/giu;
 
-/** Detects a different deadline: “41% by 2045” for “41% by 2035”. */
+/** Detects a different deadline: “41% by 2045” instead of “41% by 2035”. */
 function detectOtherDeadline({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
   if (prediction.raw.length > 2 * MAX_STATEMENT_LENGTH || readYesNo(raw) !== null) return null;
   const yearsOf = (text: string) => findAll(deadline, text).map(({ groups }) => groups?.year ?? '');
@@ -333,8 +334,8 @@ function detectOtherDeadline({ question, prediction }: Comparison, { raw }: Prep
 }
 
 /**
- * Detects a verdict with different years: “Yes, by 2035” for “Yes, by 2025”. Both give years that
- * the question lacks, and none is the same.
+ * Detects a verdict with different years: “Yes, by 2035” instead of “Yes, by 2025”. Both give years
+ * that the question lacks, and they have none of these in common.
  */
 function detectOtherYearOfVerdict(
   { question, prediction }: Comparison,
@@ -355,7 +356,10 @@ const MAX_STATEMENT_LENGTH = 120;
 /** Longer answers can negate one statement and affirm another. */
 const MAX_NEGATED_WORDS = 8;
 
-/** Detects a missing negation: “There is a material uncertainty” for “No material uncertainty exists”. */
+/**
+ * Detects a missing negation: “There is a material uncertainty” instead of “No material uncertainty
+ * exists”.
+ */
 function detectMissingNegation(comparison: Comparison, reference: PreparedAnswer) {
   const [own, other] = [readAnswer(reference), readAnswer(comparison.prediction)];
   if (!own.negated || other.negated || comparison.kind === 'boolean') return null;

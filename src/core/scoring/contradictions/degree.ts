@@ -3,7 +3,7 @@ import { createHint } from '../../text/hints';
 import { readAnswer } from '../content/reading';
 import type { Detector } from '../rule';
 
-/* Different degrees: “very likely”, and the levels of confidence of the IPCC. */
+/* Different degrees: “very likely”, and the IPCC's levels of confidence. */
 
 /** Longer answers state several degrees. */
 const MAX_LENGTH = 120;
@@ -14,7 +14,7 @@ export const confidence =
 
 const levelOf = (text: string) => confidence.exec(text)?.groups?.level?.toLowerCase();
 
-/** Detects a different level of confidence: “medium confidence” for “high confidence”. */
+/** Detects a different level of confidence: “medium confidence” instead of “high confidence”. */
 export const detectOtherConfidence: Detector = ({ prediction }, reference) => {
   if (!mayHaveConfidence(reference.raw) || !mayHaveConfidence(prediction.raw)) return null;
   const [own, given] = [reference.raw, prediction.raw].map(levelOf);
@@ -27,7 +27,10 @@ const intensified = /(?<!\p{L})(?:very|extremely|exceptionally|virtually) (?<wor
 
 const mayHaveDegree = createHint('very extremely exceptionally virtually');
 
-/** Detects a different degree: “very high confidence” for “high confidence”, “likely” for “very likely”. */
+/**
+ * Detects a different degree: “very high confidence” instead of “high confidence”, “likely” instead
+ * of “very likely”.
+ */
 export const detectOtherDegree: Detector = ({ prediction }, reference) => {
   if (reference.raw.length > MAX_LENGTH || prediction.raw.length > MAX_LENGTH) return null;
   if (!mayHaveDegree(reference.raw) && !mayHaveDegree(prediction.raw)) return null;

@@ -17,7 +17,7 @@ const MAX_STATEMENT_LENGTH = 120;
 
 /**
  * Detects the opposite direction: “They rose by 46%” where the question asks how much they fell.
- * Also detects a level instead of a change: “fell to 7%” for “fell by 7%”.
+ * Also detects a level instead of a change: “fell to 7%” instead of “fell by 7%”.
  */
 export const detectOppositeDirection: Detector = (comparison, reference) => {
   const { prediction } = comparison;
@@ -47,7 +47,10 @@ const SUPERLATIVES = new Set(readSides(new Set(['highest', 'lowest', 'best', 'wo
 
 const plusFirst = /^\W{0,3}[+↑▲] ?[^\p{L}\d]{0,2}\d/u;
 
-/** Whether a sign indicates the opposite direction: “+4.5 points” for “decreased by 4.5 points”. */
+/**
+ * Whether a sign indicates the opposite direction: “+4.5 points” instead of “decreased by 4.5
+ * points”.
+ */
 function hasOppositeSign(reference: PreparedAnswer, { raw }: PreparedAnswer): boolean {
   const sides = sidesOfAnswer(reference);
   const isLess = sides.has(LESS) && !sides.has(MORE) && !plusFirst.test(reference.raw);
@@ -157,7 +160,10 @@ const MAX_DIRECTION_LENGTH = 60;
 const asksDirection =
   /(?<!\p{L})(?:higher or lower|lower or higher|more or less|(?:increas|decreas|ris|fall|grow|declin|improv)\p{L}* or \p{L}+|rise or fall|up or down)(?!\p{L})/iu;
 
-/** Detects the other of two directions: “Lower (high confidence)” for “Higher (high confidence)”. */
+/**
+ * Detects the other of two directions: “Lower (high confidence)” instead of “Higher (high
+ * confidence)”.
+ */
 export const detectOtherDirection: Detector = ({ question, prediction }, reference) => {
   if (reference.raw.length > MAX_DIRECTION_LENGTH || prediction.raw.length > MAX_DIRECTION_LENGTH)
     return null;

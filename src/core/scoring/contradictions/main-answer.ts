@@ -32,7 +32,7 @@ interface Value {
 
 const beforeFirst =
   /^\W*(?:(?:by|in|on|at|from|until|about|around|approximately|roughly|nearly|almost|over|more than|the|year|end of|fiscal year|a total of)\s+)*[^\p{L}\d]*$/iu;
-/** The words after these restate, compute or sum up. */
+/** What follows these words or signs restates, computes or sums up the answer. */
 const concluding =
   /(?:[=≈→/]|(?<!\p{L})(?:i\.e|so|or|thus|hence|therefore|that is|equals?|equivalent|total|average|change|difference|increase|decrease|compared|vs|versus|than)(?!\p{L}))[^\p{L}]*$/iu;
 const sideRemark =
@@ -40,7 +40,7 @@ const sideRemark =
 
 /**
  * Detects a different value before the reference's: “1 January 2024 (early adoption from 1 January
- * 2025)” for “1 January 2025”.
+ * 2025)” instead of “1 January 2025”.
  */
 export const detectOtherValueFirst: Detector = (comparison, reference) => {
   const { raw } = comparison.prediction;
@@ -72,8 +72,8 @@ export const detectOtherValueFirst: Detector = (comparison, reference) => {
   const askedIn = (text: string) => stemsAndFigures(text).filter((word) => names.has(word));
   const main = raw.slice(first.end, first.end + remark.index);
   const askedInMain = new Set(askedIn(main));
-  // The words after the first value have numbers that the question lacks: “3.2 Mt in Scopes 1 and
-  // 2; Scope 1 alone was 2.1 Mt”.
+  // The words after the first value contain numbers that the question lacks: “3.2 Mt in Scopes 1
+  // and 2; Scope 1 alone was 2.1 Mt”.
   if (askedInMain.size > 0 && numeralsOf(readWords(main)).some((one) => !names.has(one)))
     return null;
   const remarkAlone = `${between.slice(remark.index)} ${raw.slice(wanted.end)}`;
@@ -87,8 +87,8 @@ const asksFormer =
   /(?<!\p{L})(?:was|were|did|had|previous(?:ly)?|prior|before|original(?:ly)?|initial(?:ly)?|former(?:ly)?|first)(?!\p{L})/iu;
 
 /**
- * Whether the prediction replaces the reference's value by a later one: “It was extended beyond
- * June 2025 and now runs until June 2027” for June 2025.
+ * Whether the prediction replaces the reference's value with a later one: “It was extended beyond
+ * June 2025 and now runs until June 2027” instead of June 2025.
  */
 function isSuperseded(
   { question, prediction: { raw } }: Comparison,
@@ -131,7 +131,8 @@ const clauseEnd =
   /[;),](?=\s|$)|\((?=\s|[^()]*\d)|\.(?=\s|$)|(?<!\p{L})(?:and|but|while|whereas)(?!\p{L})/iu;
 
 /**
- * The dates of a prediction if the reference is a date, else its numbers of the reference's kind.
+ * The dates of a prediction if the reference is a date, otherwise its numbers of the reference's
+ * kind.
  */
 function readValues(comparison: Comparison, reference: PreparedAnswer): readonly Value[] {
   const { prediction, quantitiesOf, numberContext } = comparison;

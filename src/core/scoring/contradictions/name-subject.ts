@@ -24,7 +24,7 @@ const MAX_LENGTH = 120;
 
 interface Clause {
   readonly text: string;
-  /** The mark or word before the clause. */
+  /** The punctuation mark or word before the clause. */
   readonly mark: string;
   readonly stems: ReadonlySet<string>;
 }
@@ -51,8 +51,8 @@ function readClauses(text: string): Clause[] {
 }
 
 /**
- * Separates the clauses of a prediction that contain the reference from the others. A name of three
- * or more words may lack its last word. `null` if the reference is not a name.
+ * Separates the clauses of a prediction that contain the reference from the other clauses. A name
+ * of three or more words may lack its last word. `null` if the reference is not a name.
  */
 function splitByName(comparison: Comparison, reference: PreparedAnswer) {
   const { prediction } = comparison;
@@ -67,7 +67,7 @@ function splitByName(comparison: Comparison, reference: PreparedAnswer) {
   const clausesWith = (some: readonly string[]) =>
     clauses.filter((clause) => some.every((stem) => clause.stems.has(stem)));
   const withFullName = clausesWith(own);
-  // “Bureau Veritas” for “Bureau Veritas Certification”
+  // “Bureau Veritas” instead of “Bureau Veritas Certification”
   const naming =
     withFullName.length === 0 && own.length > 2 ? clausesWith(own.slice(0, -1)) : withFullName;
   const others = clauses.filter((clause) => !naming.includes(clause));
@@ -106,7 +106,10 @@ const twoOptions =
 /** The numbers of a list: “1. Brazil 2. India”. */
 const numbered = /(?:^|\s)\d{1,2}[.)]\s+/u;
 
-/** Detects a reference that is not the first in a numbered list: “1. Brazil 2. India” for “India”. */
+/**
+ * Detects a reference that is not the first in a numbered list: “1. Brazil 2. India” instead of
+ * “India”.
+ */
 export const detectLowerInList: Detector = (comparison, reference) => {
   const { question, prediction } = comparison;
   if (prediction.raw.length > MAX_LENGTH || !asksExtreme.test(question)) return null;
@@ -130,8 +133,8 @@ const optionName =
   /^(?:the |its )?\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:of |and |for )?[\p{L}\p{N}&.'’-]+){0,4}$/u;
 
 /**
- * Detects two options for one: “KPMG or Deloitte” for “KPMG” leaves open which it is; “KPMG and
- * Deloitte” names two where the question asks for one.
+ * Detects two options instead of one: “KPMG or Deloitte” instead of “KPMG” leaves open which it is;
+ * “KPMG and Deloitte” names two where the question asks for one.
  */
 export const detectOtherOption: Detector = (comparison, reference) => {
   const { question, prediction } = comparison;
@@ -155,26 +158,31 @@ export const detectOtherOption: Detector = (comparison, reference) => {
     references.every((known) => [...stems].some((stem) => !known.has(stem)));
   const isOther = (holds(one) && differs(other)) || (holds(other) && differs(one));
   if (!isOther || (holds(one) && holds(other))) return null;
-  return isOr ? 'it leaves open which of two it is' : 'it names two; the question asks for one';
+  return isOr
+    ? 'it leaves open which of the two is correct'
+    : 'it names two options; the question asks for one';
 };
 
 const allOf =
   /^\W*all (?:of )?(?:the )?(?:\d+|two|three|four|five|six|seven|eight) [^,.;:]{1,40}: (?<list>[^.;]+,[^.;]+)/iu;
 
-/** Detects all options instead of one: “All four pillars: …” for one of them. */
+/** Detects all options instead of one: “All four pillars: …” where only one is correct. */
 export const detectAllForOne: Detector = ({ question, prediction }, { raw }) => {
   const isOne = !/(?<!\p{L})(?:all|and|every|each)(?!\p{L})|[,;\d]/iu.test(raw);
   const asksForAll = /(?<!\p{L})all(?!\p{L})|how many/iu.test(question);
   const { list = '' } = allOf.exec(prediction.raw)?.groups ?? {};
   return isOne && !asksForAll && list.toLowerCase().includes(raw.trim().toLowerCase())
-    ? 'it names all of several options, not one'
+    ? 'it names all of the options instead of choosing one'
     : null;
 };
 
 const bothOf =
   /^\W*(?:(?:it|they|the company) (?:uses?|is|are|was|were|has|have) )?both (?:(?:the|its|of) )*(?<first>[^,;.:]{2,60}?) and (?<second>[^,;.:]{2,60})\W*$/iu;
 
-/** Detects two answers instead of one: “Both the market-based and the location-based method” for one of them. */
+/**
+ * Detects two answers instead of one: “Both the market-based and the location-based method” where
+ * only one is correct.
+ */
 export const detectTwoAnswers: Detector = (
   { question, prediction, rememberQuestion },
   reference,
@@ -204,8 +212,8 @@ const notNamed =
   /(?<!\p{L})(?:is|are|was|were)(?: not|n['’]t) (?:mentioned|named|listed|stated|included|involved|chosen|selected)(?!\p{L})/iu;
 
 /**
- * Detects a reference that the prediction denies: “Lyon is not certified; Turin is” for “Lyon”
- * where the question asks what is certified.
+ * Detects a reference that the prediction denies: “Lyon is not certified; Turin is” instead of
+ * “Lyon” where the question asks what is certified.
  */
 export const detectDeniedName: Detector = (comparison, reference) => {
   const { question, prediction } = comparison;
@@ -222,7 +230,10 @@ export const detectDeniedName: Detector = (comparison, reference) => {
 /** “Keller's predecessor, Carl Berg”: the words after an owner. */
 const owned = /^['’]s? (?:\p{Ll}+ ){0,2}\p{Ll}+(?:,| is| was)? (?<rival>\p{Lu}[\p{L}-]+)/u;
 
-/** Detects someone related to the reference: “Keller's predecessor, Carl Berg” for “Anna Keller”. */
+/**
+ * Detects a person who is named only in relation to the reference: “Keller's predecessor, Carl
+ * Berg” instead of “Anna Keller”.
+ */
 export const detectOwner: Detector = ({ question, prediction }, { raw }) => {
   const [name = ''] = /\p{Lu}[\p{L}-]+(?=\W*$)/u.exec(raw) ?? [];
   if (name === '' || prediction.raw.length > MAX_LENGTH || question.includes(name)) return null;
@@ -232,15 +243,15 @@ export const detectOwner: Detector = ({ question, prediction }, { raw }) => {
   return isOnly &&
     rival !== undefined &&
     !`${question} ${raw}`.toLowerCase().includes(rival.toLowerCase())
-    ? 'it is about someone related to the reference'
+    ? 'it is about someone related to the person in the reference'
     : null;
 };
 
 const properName = /^\W*(?:\p{Lu}[\p{L}&-]*|\d[\d.]*)(?: (?:\p{Lu}[\p{L}&-]*|\d[\d.]*)){1,5}\W*$/u;
 
 /**
- * Detects a name with a different word: “Deutsche Börse” for “Deutsche Bank”, “Scope 3 Standard”
- * for “Corporate Standard”, even if the question says “bank” or “standard”.
+ * Detects a name with a different word: “Deutsche Börse” instead of “Deutsche Bank”, “Scope 3
+ * Standard” instead of “Corporate Standard”, even if the question says “bank” or “standard”.
  */
 export const detectOtherWordOfName: Detector = (comparison, reference) => {
   const { prediction } = comparison;
@@ -264,8 +275,8 @@ export const detectOtherWordOfName: Detector = (comparison, reference) => {
 const phrase = /^\W*(?:the )?(?<head>\p{L}+) of (?<rest>[^.,;()]{3,60}?)\W*$/iu;
 
 /**
- * Detects a different noun before the same words: “End-of-life treatment of sold products” for “Use
- * of sold products”. Titles such as “Head” are ignored.
+ * Detects a different noun before the same words: “End-of-life treatment of sold products” instead
+ * of “Use of sold products”. Titles such as “Head” are ignored.
  */
 export const detectOtherNoun: Detector = ({ prediction }, { raw }) => {
   const { head = '', rest = '' } = phrase.exec(raw)?.groups ?? {};
@@ -336,8 +347,8 @@ const introduction =
 const lastWordOf = (text: string) => /\p{L}+(?=\W*$)/u.exec(text)?.[0].toLowerCase();
 
 /**
- * Detects a different name as the answer: “Keller is a member; the chair is Ott” for “Keller” where
- * the question asks who chairs.
+ * Detects a different name as the answer: “Keller is a member; the chair is Ott” instead of
+ * “Keller” where the question asks who chairs.
  */
 export const detectOtherRoleHolder: Detector = (comparison, reference) => {
   const found = splitByName(comparison, reference);

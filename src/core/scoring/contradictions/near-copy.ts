@@ -12,8 +12,8 @@ import type { Detector } from '../rule';
 
 /*
  * A prediction that equals the reference except for a number or a negation: “a working capital of
- * $2.6bn” for “a working capital of $1.6bn”. Other answers may give other details, but a copy gives
- * the same ones.
+ * $2.6bn” instead of “a working capital of $1.6bn”. Other answers may give other details, but a
+ * copy gives the same ones.
  */
 
 /** A copy has this share of the reference's words at its start and end, excluding figures. */
@@ -70,7 +70,10 @@ function haveSameMembers(own: readonly number[], other: readonly number[]): bool
   return [...own].sort().join() === [...other].sort().join();
 }
 
-/** Finds a number that replaces one of the reference and differs by more than the tolerances. */
+/**
+ * Finds a number that replaces one of the reference's numbers and differs by more than the
+ * tolerances.
+ */
 function findChangedNumber(
   comparison: Comparison,
   own: readonly Quantity[],
@@ -98,7 +101,10 @@ function findChangedNumber(
   return `it has ${given[at]?.text.trim() ?? ''} in place of ${wanted[at]?.text.trim() ?? ''}`;
 }
 
-/** Minimum number of numbers for a different order to count; fewer may have moved together with their names. */
+/**
+ * How many numbers must be in a different order for this to count; fewer may have moved together
+ * with their names.
+ */
 const MIN_EXCHANGED = 3;
 const ZERO = { coefficient: 0n, exponent: 0 };
 

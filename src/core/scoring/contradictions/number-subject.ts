@@ -138,10 +138,13 @@ const detectOtherClauseOfText: Detector = (comparison, reference) => {
   );
 };
 
-/** In shorter numbers, rounding can swap digits as well. */
+/** In shorter numbers, rounding can look like swapped digits. */
 const MIN_SWAPPED_DIGITS = 4;
 
-/** Detects swapped digits: `1,243,567` for `1,234,567` is within the tolerance, but misread. */
+/**
+ * Detects swapped digits: `1,243,567` instead of `1,234,567` is within the tolerance, but is a
+ * misreading.
+ */
 function detectSwappedDigits(wanted: Quantity, given: Quantity): string | null {
   const [own, other] = [wanted, given].map(({ text }) => text.replace(/\D/g, ''));
   if (own === undefined || other === undefined || own === other) return null;
@@ -165,8 +168,8 @@ function detectOtherDenominator({ question }: Comparison, wanted: Quantity, { pe
 }
 
 /**
- * Detects a hundredth of a share: “0.37%” for the share 0.37, which is 37%. If the question asks
- * for a percentage, 0.37 is 0.37%.
+ * Detects a hundredth of a share: “0.37%” instead of the share 0.37, which is 37%. If the question
+ * asks for a percentage, 0.37 is 0.37%.
  */
 function detectShareOfShare({ question }: Comparison, wanted: Quantity, given: Quantity) {
   if (wanted.percent || !given.percent || wanted.unit !== null || wanted.currency !== null)
@@ -197,9 +200,9 @@ const detectOtherSubstance: Detector = ({ question, prediction }, { raw }) => {
 };
 
 /**
- * Detects a different currency: “C$4.3 billion” for “$4.3 billion”, which means US dollars unless
- * the question names others; “€1.5 billion” where the question has only amounts in dollars and the
- * reference has no currency.
+ * Detects a different currency: “C$4.3 billion” instead of “$4.3 billion”, which means US dollars
+ * unless the question names others; “€1.5 billion” where the question has only amounts in dollars
+ * and the reference has no currency.
  */
 function detectOtherCurrency(
   { numberContext, question }: Comparison,
@@ -215,7 +218,7 @@ function detectOtherCurrency(
 }
 
 /**
- * Detects a number for only a part of the names in the question: “41,200 t (Scope 1 only)” where it
+ * Detects a number for only some of the names in the question: “41,200 t (Scope 1 only)” where it
  * asks for Scope 1 and 2.
  */
 function detectPartOfLabels({ question, prediction }: Comparison) {
@@ -297,8 +300,8 @@ const detectOtherMaterial: NumberDetector = ({ question, prediction }, reference
 };
 
 /**
- * Detects a number for several names: “0.22 t is the total of Scope 1 and 2” for Scope 1, alone or
- * next to the number of Scope 1.
+ * Detects a number for several names: “0.22 t is the total of Scope 1 and 2” where the question
+ * asks for Scope 1, whether or not its number is also given.
  */
 const detectJointName: NumberDetector = (
   { prediction, quantitiesOf, numberContext },
@@ -373,5 +376,5 @@ const detectOtherBase: NumberDetector = ({ question, prediction }, reference, gi
     return null;
   return stemsOf(`${question} ${reference.raw}`).includes(found)
     ? null
-    : `it is a number ${asked.preposition ?? ''} ${own.base ?? ''}`;
+    : `its number is for ${own.base ?? ''}`;
 };

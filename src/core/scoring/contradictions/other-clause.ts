@@ -73,7 +73,7 @@ function clauseOf(text: string, spans: readonly Span[], known: ReadonlySet<strin
   };
 }
 
-/** Words for all places, which are not countries or regions: “Worldwide, 214 women”. */
+/** Words for “everywhere”, which are not countries or regions: “Worldwide, 214 women”. */
 const EVERYWHERE = ['worldwide', 'globally', 'weltweit', 'mondialement'];
 
 function placesOf(words: readonly string[]): ReadonlySet<string> {
@@ -104,7 +104,7 @@ const partOfWhole = /(?<!\p{L})(?:of which|of these|of them|thereof|davon|dont)(
 /** Words that restrict a number to one place: “15,310 in Europe alone”. */
 const onlyThere = /(?<!\p{L})(?:only|alone)(?!\p{L})/iu;
 
-/** Words of time, which say nothing about the subject of a number. */
+/** Words about time, which say nothing about the subject of a number. */
 const TIMES = new Set(['end', 'start', 'begin', 'year', 'half']);
 
 /**
@@ -187,8 +187,8 @@ function detectClauseOfOther(
   const own = new Set(stemsOf(reference.raw));
   const known = placesOf(readWords(`${question} ${reference.raw}`));
   const clauses = readClauses(prediction.raw, spans, asked);
-  // Words for all places do not count if the question and the reference name no place: “93% of its
-  // worldwide electricity”.
+  // Words for “everywhere” do not count if the question and the reference name no place: “93% of
+  // its worldwide electricity”.
   const isPlace = (place: string) => known.size > 0 || !EVERYWHERE.includes(place);
   const isForeign = ({ places }: Clause) =>
     [...places].some(isPlace) && ![...places].some((place) => known.has(place));
@@ -213,8 +213,8 @@ function detectClauseOfOther(
           .filter((one) => !isKnown(one) && !other.has(one) && !REPORTING.has(one))
           .reduce((sum, one) => sum + (names.has(one) ? 2 : 1), 0);
       if (gained.length === 0) return false;
-      // The part has words of the question that the total lacks: “42.2 GW installed, of which 22.3
-      // GW renewable” where the question asks for installed renewable capacity.
+      // The part has words from the question that the total lacks: “42.2 GW installed, of which
+      // 22.3 GW renewable” where the question asks for installed renewable capacity.
       if (partAt >= 0)
         return !isOfPart || ![...matched].some((one) => has(asked, one) && !has(rival, one));
       return foreign(matched, rival) > foreign(rival, matched);

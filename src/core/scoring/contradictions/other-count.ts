@@ -4,7 +4,7 @@ import type { Comparison } from '../comparison';
 import { areNegated, readWords, stemsOf } from '../content/words';
 import type { Detector, NumberDetector } from '../rule';
 
-/* Wrong counts: the number counts something other than the question asks for. */
+/* Wrong counts: the number counts something other than what the question asks for. */
 
 /**
  * Nouns that answers count, one kind per row; nouns from different rows never count the same thing.
@@ -93,7 +93,10 @@ export const detectOtherCount: NumberDetector = (
   return isOther || isMeasure ? `it counts ${counted}` : null;
 };
 
-/** Detects a share instead of a count: “4% of the plan” for 4 where the question asks how many there are. */
+/**
+ * Detects a share instead of a count: “4% of the plan” instead of 4 where the question asks how
+ * many there are.
+ */
 export function detectShareForCount({ question }: Comparison, wanted: Quantity, given: Quantity) {
   const isCount =
     /(?<!\p{L})(?:how many|number of)(?! (?:percent|per cent|percentage))(?!\p{L})/iu.test(
@@ -104,7 +107,7 @@ export function detectShareForCount({ question }: Comparison, wanted: Quantity, 
 
 /** A plural at the end of the answer: “5,480 meals”. */
 const lastPlural = /^ (?<noun>\p{Ll}{3,}s)\W*$/u;
-/** A counted group at the end of an answer: “36 women” or “36 senior leaders” for 36%. */
+/** A counted group at the end of an answer: “36 women” or “36 senior leaders” instead of 36%. */
 const countedGroup = new RegExp(
   String.raw`^ (?:${adjective}){0,2}(?<noun>\p{Ll}{3,}s|(?:wo)?men|people)\W*$`,
   'u',
@@ -112,7 +115,7 @@ const countedGroup = new RegExp(
 
 /**
  * Detects a count instead of a measure or share: “5,480 meals” where the question or the reference
- * is in tonnes; “36 women” for 36%.
+ * is in tonnes; “36 women” instead of 36%.
  */
 export function detectCountForMeasure(
   { question, prediction, numberContext }: Comparison,

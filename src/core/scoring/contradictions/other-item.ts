@@ -7,7 +7,7 @@ import type { NumberDetector } from '../rule';
  * is an expectation, or is for a different year.
  */
 
-/** Items of reports, one per row; a row has the ways to write it. */
+/** Line items of reports, one per row; each row lists the ways to write the item. */
 const ITEMS: readonly RegExp[] = [
   'net (?:income|profit|earnings)|profit (?:for the (?:year|period)|after tax)',
   'net loss(?:es)?|loss for the (?:year|period)|net (?:income|profit|earnings) \\(loss\\)',
@@ -100,7 +100,7 @@ export const detectOtherYear: NumberDetector = (
 ) => {
   if (isAboutOtherYear.test(`${question} ${reference.raw}`)) return null;
   return ofOtherYear.test(raw.slice(end)) || otherYearFirst.test(raw.slice(0, start))
-    ? 'its number is for the year before or after'
+    ? 'its number is for the preceding or following year'
     : null;
 };
 

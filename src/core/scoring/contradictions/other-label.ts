@@ -8,7 +8,10 @@ import type { Detector } from '../rule';
 /** Longer predictions contain explanations that mention other options. */
 const MAX_OPTION_WORDS = 12;
 
-/** Detects a different numbered name: “Scope 1” for “Scope 3”; in a short answer also “Scope 1 and Scope 3”. */
+/**
+ * Detects a different numbered name: “Scope 1” instead of “Scope 3”; in a short answer, also “Scope
+ * 1 and Scope 3”.
+ */
 export const detectOtherLabel: Detector = ({ question, prediction }, reference) => {
   const own = idsByFamily(readLabels(reference.raw, question));
   if (own.size === 0) return null;
@@ -53,7 +56,7 @@ const withoutAsides = (text: string) => text.replace(aside, ' ');
 
 const onlyPart = /(?<!\p{L})(?:only|alone|just)(?!\p{L})/iu;
 
-/** The id that is missing in “Scopes 1 and 2 only; Scope 3 follows later”. */
+/** The id that a part with “only” leaves out: 3 in “Scopes 1 and 2 only; Scope 3 follows later”. */
 function leftOut(text: string, question: string, family: string, ids: ReadonlySet<string>) {
   if (text.length > MAX_LENGTH) return undefined;
   const parts = text.split(/[;.](?=\s|$)/u).map((part) => {
@@ -91,8 +94,8 @@ const clauseEnd = /[;.](?=\s|$)|, (?:but|while|whereas)(?!\p{L})/iu;
 
 /**
  * Detects a different name as the answer: “GRI 305-1 is for indirect emissions; direct emissions
- * fall under GRI 305-2” for “GRI 305-1” where the question asks about direct emissions. The clause
- * of the other name shares more words with the question.
+ * fall under GRI 305-2” instead of “GRI 305-1” where the question asks about direct emissions. The
+ * clause with the other name shares more words with the question.
  */
 export const detectOtherClauseOfLabel: Detector = ({ question, prediction }, reference) => {
   if (prediction.raw.length > MAX_LENGTH) return null;

@@ -11,12 +11,15 @@ const partOfYear =
   /(?<![\p{L}\p{N}])(?:(?:first|second|third|fourth|last) (?:half|quarter|(?:three|six|nine) months)|H[12]|[1-4]Q|Q[1-4]|half[- ]year|(?:three|six|nine)[- ]months?)(?![\p{L}\p{N}])/iu;
 const clauseEnd = /[;.](?=\s|$)|,(?!\d)|(?<!\p{L})(?:and|while|whereas|but)(?!\p{L})/iu;
 
-/** Detects a number for a part of the year: “97.8% in the first half of 2022” where the question asks for 2022. */
+/**
+ * Detects a number for only part of the year: “97.8% in the first half of 2022” where the question
+ * asks for 2022.
+ */
 export const detectPartOfYear: NumberDetector = ({ question, prediction }, { raw }, given) => {
   if (!partOfYear.test(prediction.raw) || partOfYear.test(`${question} ${raw}`)) return null;
   const [before, after] = clauseAround(prediction.raw, given, clauseEnd);
   const found = partOfYear.exec(after)?.[0] ?? partOfYear.exec(before)?.[0];
-  return found === undefined ? null : `its number is for a part of the year (${found})`;
+  return found === undefined ? null : `its number is for only part of the year (${found})`;
 };
 
 const ofYear = String.raw`(?:FY ?['’]?(?:20)?(\d{2})|(?:19|20)(\d{2}))`;
@@ -104,7 +107,7 @@ export function detectOtherYearRole(
   const has = (role: YearRole) => hasRole(raw, year, role);
   const asked = year.bareYear ? roleAsked(question) : null;
   return asked && !has(asked) && YEAR_ROLES.some(has)
-    ? 'it gives the base year for the target year, or the reverse'
+    ? 'it gives the base year instead of the target year, or the reverse'
     : null;
 }
 

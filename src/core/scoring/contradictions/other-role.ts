@@ -7,7 +7,7 @@ import type { Detector } from '../rule';
 /** Longer predictions say more about each name. */
 const MAX_LENGTH = 120;
 
-/** Roles of people and firms, one per row, with the ways to write it. */
+/** Roles of people and firms, one per row, with the ways to write each role. */
 const ROLES: readonly RegExp[] = [
   'chief executive(?: officer)?|CEO|managing director',
   'chief financial officer|CFO|finance director',
@@ -46,7 +46,7 @@ export const detectOtherRole: Detector = (comparison, reference) => {
     (clause) => asked.test(clause) && rivalName.test(clause.replace(asked, ' ')),
   );
   return naming.every(isOther) && (hasRival || !asked.test(prediction.raw))
-    ? 'it gives the name for a different role'
+    ? 'it assigns a different role to the name'
     : null;
 };
 
@@ -56,8 +56,8 @@ const isAboutPlan =
   /(?<!\p{L})(?:plan\p{L}*|intend\p{L}*|aims?|will|future|target|goal|next)(?!\p{L})/iu;
 
 /**
- * Detects a name that is only planned: “It uses its own model and plans to move to PCAF” for “PCAF”
- * where the question asks what it uses.
+ * Detects a name that is only planned: “It uses its own model and plans to move to PCAF” instead of
+ * “PCAF” where the question asks what it uses.
  */
 export const detectPlannedName: Detector = ({ question, prediction }, { raw }) => {
   if (prediction.raw.length > MAX_LENGTH || isAboutPlan.test(`${question} ${raw}`)) return null;

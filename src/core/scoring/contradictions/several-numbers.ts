@@ -13,7 +13,7 @@ import type { Detector, NumberDetector } from '../rule';
 const exclusion =
   /(?<!\p{L})(?:except(?: for)?|excluding|without|other than|apart from|everything but) (?<rest>[^,;.()]{3,60})/iu;
 
-/** Detects a choice of numbers: “2,400 or 2,040 GWh”. */
+/** Detects a choice between numbers: “2,400 or 2,040 GWh”. */
 export function detectOtherOption(
   given: Quantity,
   { prediction, quantitiesOf, question }: Comparison,
@@ -29,7 +29,7 @@ export function detectOtherOption(
     compare(left.value, right.value) !== 0 &&
     /^[^\p{L}\d]* or [^\p{L}\d]*$/iu.test(prediction.raw.slice(left.end, right.start));
   return isOther(all[at - 1], all[at]) || isOther(all[at], all[at + 1])
-    ? 'it leaves open which of two numbers it is'
+    ? 'it leaves open which of two numbers is correct'
     : null;
 }
 
@@ -73,7 +73,10 @@ export const detectExclusion: Detector = ({ question, prediction }, { raw }) => 
     : null;
 };
 
-/** Detects a part of a total that is also given: “12 sites excluding joint ventures; 15 in total”. */
+/**
+ * Detects a number for only part of a total that the prediction also gives: “12 sites excluding
+ * joint ventures; 15 in total”.
+ */
 export const detectPartOnly: NumberDetector = (
   { question, prediction, quantitiesOf },
   reference,
@@ -87,7 +90,7 @@ export const detectPartOnly: NumberDetector = (
     /(?<!\p{L})(?:in total|overall|altogether|including|total)(?!\p{L})/iu.test(
       prediction.raw.slice(Math.max(0, start - 20), end + 20),
     );
-  return quantitiesOf(prediction).some(isWhole) ? 'it is only a part of the total' : null;
+  return quantitiesOf(prediction).some(isWhole) ? 'it is only part of the total' : null;
 };
 
 /** Detects a step of a calculation; its result is the last number: “12% / 2,500 = 6%”. */

@@ -12,15 +12,18 @@ import type { Detector } from '../rule';
 
 /*
  * A prediction that repeats the sentence of the reference with one word replaced (“a leader in
- * logistics” for “a leader in packaging”), or only part of it.
+ * logistics” instead of “a leader in packaging”), or only part of it.
  */
 
 /** Longer texts are not copies of one sentence; the limit also keeps the alignment cheap. */
 const MAX_STEMS = 60;
-/** A copy has at least this share of the longer text in common, without words of the question. */
+/**
+ * A copy has at least this share of the longer text's content words in common with the reference,
+ * not counting words of the question.
+ */
 const MIN_COPIED_SHARE = 0.5;
 const MIN_COPIED_WORDS = 3;
-/** With this share of equal words, a replaced figure is checked too. */
+/** If at least this share of the words is equal, a replaced figure is checked too. */
 const MIN_FAITHFUL_SHARE = 0.7;
 /** A replacement of more words than this is a description. */
 const MAX_REPLACED = 3;
@@ -29,7 +32,7 @@ const SCALES = new Set('thousand million billion trillion mn bn m b'.split(' ').
 /** Words with the same first letters are forms of one word. */
 const PREFIX_LENGTH = 4;
 
-/** Detects a replaced word: “in Asia” for “in Europe” in an otherwise equal sentence. */
+/** Detects a replaced word: “in Asia” instead of “in Europe” in an otherwise identical sentence. */
 export const detectSubstitution: Detector = (comparison, reference) => {
   if (comparedKind(comparison, reference) === 'number') return null;
   const asked = comparison.rememberQuestion(readQuestion);
@@ -114,8 +117,8 @@ const MIN_FRAME = 4;
 const MAX_FRAME_END = 5;
 
 /**
- * Detects a different end of the same sentence: “20% of it depends on employee satisfaction” for
- * “20% of it depends on emission reductions”.
+ * Detects a different end of the same sentence: “20% of it depends on employee satisfaction”
+ * instead of “20% of it depends on emission reductions”.
  */
 export const detectOtherEnd: Detector = (comparison, reference) => {
   if (comparedKind(comparison, reference) !== 'text') return null;
@@ -161,8 +164,8 @@ function align(own: readonly string[], other: readonly string[]): (readonly [num
 const MIN_PARTS = 3;
 
 /**
- * Detects a missing part of an enumeration: “It engages suppliers” for “It engages suppliers,
- * shifts freight to rail and redesigns packaging”.
+ * Detects a missing part of an enumeration: “It engages suppliers” instead of “It engages
+ * suppliers, shifts freight to rail and redesigns packaging”.
  */
 export const detectMissingPart: Detector = (comparison, reference) => {
   if (comparison.kind === 'boolean') return null;
@@ -202,7 +205,7 @@ const MAX_JOINED_LENGTH = 120;
 const MIN_HALF_WEIGHT = 3;
 
 /**
- * Detects a missing half: “The bonus exceeds £50,000” for “The bonus exceeds £50,000 and the
+ * Detects a missing half: “The bonus exceeds £50,000” instead of “The bonus exceeds £50,000 and the
  * employee is a risk taker”.
  */
 export const detectMissingHalf: Detector = (comparison, reference) => {

@@ -14,8 +14,8 @@ const agentQuestion =
   /^\W*(?:who|(?:which|what)(?: [\p{L}-]+){1,3}?) (?<verb>\p{Ll}+ed|(?!does )\p{Ll}{3,}s|bought|sold|built|sued|beat|won|took over|led|founded) (?!with )(?<object>.+)$/iu;
 
 /**
- * Detects swapped roles: “Norrland acquired Skovgaard” for “Skovgaard” where the question asks who
- * acquired Norrland.
+ * Detects swapped roles: “Norrland acquired Skovgaard” instead of “Skovgaard” where the question
+ * asks who acquired Norrland.
  */
 export const detectSwappedRoles: Detector = (comparison, reference) => {
   const { question, prediction } = comparison;
@@ -41,8 +41,8 @@ const connector =
   /(?<!\p{L})(?:on|during|to|by|from|of|after|before|for|against|with|under|into)(?!\p{L})/giu;
 
 /**
- * Detects swapped sides of a connector: “The committee, on the proposal of the board” for “The
- * board, on the proposal of the committee”.
+ * Detects swapped sides of a connector: “The committee, on the proposal of the board” instead of
+ * “The board, on the proposal of the committee”.
  */
 export const detectSwappedSides: Detector = ({ prediction }, reference) => {
   const [own, other] = [readAnswer(reference).stems, readAnswer(prediction).stems];

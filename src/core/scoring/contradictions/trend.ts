@@ -20,7 +20,9 @@ import type { Detector } from '../rule';
 /** Longer texts describe several changes. */
 const MAX_LENGTH = 160;
 
-/** The changes of a text in order, as more or less; consecutive equal changes count as one. */
+/**
+ * The changes in a text in order, each as “more” or “less”; consecutive equal changes count as one.
+ */
 const courseOf = cacheByText((text): readonly number[] => {
   const course: number[] = [];
   for (const word of readWords(text)) {
@@ -39,8 +41,8 @@ const steady =
 const ofAll = /(?<!\p{L})(?:both|all|each|throughout)(?!\p{L})/iu;
 
 /**
- * Detects a different course over time: “Rose, then fell” for “fell, then rose” or for “rose”; “no
- * effect” for “an increase”.
+ * Detects a different course over time: “Rose, then fell” instead of “fell, then rose” or “rose”;
+ * “no effect” instead of “an increase”.
  */
 export const detectOtherTrend: Detector = ({ prediction, quantitiesOf }, reference) => {
   const texts = [reference.raw, prediction.raw];
@@ -105,7 +107,7 @@ function readParts(comparison: Comparison, answer: PreparedAnswer): readonly [Pa
 
 const partOfAll = /^\W*(?<part>\d+) (?:out )?of (?:the |its |all )?(?<all>\d+)(?!\d)/u;
 
-/** Whether part and total are swapped: “340 of 112” for “112 of 340”. */
+/** Whether part and total are swapped: “340 of 112” instead of “112 of 340”. */
 function isReversedPart(own: string, other: string): boolean {
   const [one, two] = [own, other].map((text) => partOfAll.exec(text)?.groups);
   return (
@@ -138,7 +140,7 @@ export const detectSwappedParts: Detector = (comparison, reference) => {
 /** A change from one state to another: “from stable to negative”. */
 const fromTo = /(?<!\p{L})from (\p{L}[\p{L} -]{1,30}?) to (\p{L}[\p{L} -]{1,30}?)(?:[.,;]|$)/iu;
 
-/** Detects a reversed change: “From 2 to 5” for “It fell from 5 to 2”. */
+/** Detects a reversed change: “From 2 to 5” instead of “It fell from 5 to 2”. */
 export const detectReversedChange: Detector = ({ quantitiesOf, prediction }, reference) => {
   const [states, others] = [reference.raw, prediction.raw].map((text) =>
     fromTo
@@ -147,15 +149,15 @@ export const detectReversedChange: Detector = ({ quantitiesOf, prediction }, ref
       .map((state) => state.toLowerCase()),
   );
   if (states && others && states[0] === others[1] && states[1] === others[0])
-    return 'it swaps the first and the last state';
+    return 'it swaps the first and last states';
   const own = readChange(reference.raw, quantitiesOf(reference));
   const other = own && readChange(prediction.raw, quantitiesOf(prediction));
-  if (other && contradictsItself(prediction, other)) return 'its words and its levels disagree';
+  if (other && contradictsItself(prediction, other)) return 'its wording contradicts its levels';
   const [stated, given] = [reference, prediction].map(({ raw }) => byThenTo.exec(raw)?.groups);
   if (stated?.by !== undefined && stated.by === given?.to && stated.to === given.by)
     return 'it swaps the difference and the level';
   const isReversed = other && isEqual(own.from, other.to) && isEqual(own.to, other.from);
-  return isReversed && !isEqual(own.from, own.to) ? 'it swaps the first and the last level' : null;
+  return isReversed && !isEqual(own.from, own.to) ? 'it swaps the first and last levels' : null;
 };
 
 /** A change with its difference and its new level: “by 41 to 1,186”. */

@@ -40,8 +40,8 @@ export function findTokens(tokens: readonly string[], vocabulary: Vocabulary): B
 }
 
 /**
- * Builds a function for the length of the TF-IDF vector of several texts, before normalization: √Σ
- * (count × idf)². It reuses one array of counts instead of sorting or merging.
+ * Builds a function that computes the length of the TF-IDF vector of several texts, before
+ * normalization: √Σ (count × idf)². It reuses one array of counts instead of sorting or merging.
  */
 export function createLengthMeter(idf: Float64Array): (...bags: readonly Bag[]) => number {
   const counts = new Int32Array(idf.length);

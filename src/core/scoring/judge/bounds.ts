@@ -19,7 +19,8 @@ export interface Bound {
 
 /**
  * Rules that hold by definition, independent of training; the first that applies is used.
- * docs/judge.md has their agreement with human labels; docs/decisions/learned-judge.md has the reasons.
+ * docs/judge.md reports their agreement with human labels; docs/decisions/learned-judge.md gives
+ * the reasons.
  */
 const BOUNDS: readonly Bound[] = [
   {
@@ -39,7 +40,7 @@ const BOUNDS: readonly Bound[] = [
   },
   {
     id: 'same-value',
-    text: 'gives the number or list of the reference and nothing else',
+    text: 'gives the reference’s number or list and nothing else',
     least: 0.9,
     most: 1,
     appliesTo: ({ comparison: { prediction }, acceptance, referenceAnswer }) => {
@@ -50,7 +51,7 @@ const BOUNDS: readonly Bound[] = [
   },
   {
     id: 'declines-alone',
-    text: 'one gives an answer; the other abstains',
+    text: 'one side gives an answer; the other abstains',
     least: 0,
     most: 0.05,
     appliesTo: ({ comparison, referenceAnswer, acceptance }) => {
@@ -68,7 +69,7 @@ const BOUNDS: readonly Bound[] = [
   },
   {
     id: 'other-verdict',
-    text: 'one says yes; the other says no',
+    text: 'one side says yes; the other says no',
     least: 0,
     most: 0.1,
     appliesTo: ({ comparison: { kind, prediction }, referenceAnswer }) => {
@@ -86,7 +87,7 @@ const BOUNDS: readonly Bound[] = [
   },
   {
     id: 'contradicted',
-    text: 'contradicts the reference: a different option, swapped values or the opposite',
+    text: 'contradicts the reference: a different option, swapped values, or the opposite',
     least: 0,
     most: 0.2,
     appliesTo: ({ comparison, acceptance, referenceAnswer }) =>
@@ -106,7 +107,7 @@ const BOUNDS: readonly Bound[] = [
   },
   {
     id: 'other-list',
-    text: 'does not have the same items as the list of the reference',
+    text: 'does not have the same items as the reference’s list',
     least: 0,
     most: 0.3,
     appliesTo: ({ acceptance, referenceAnswer }) =>
@@ -114,7 +115,7 @@ const BOUNDS: readonly Bound[] = [
   },
   {
     id: 'missing-items',
-    text: 'is shorter than the reference and lacks items of its list',
+    text: 'is shorter than the reference and lacks items from the reference’s list',
     least: 0,
     most: 0.3,
     appliesTo: ({ comparison: { prediction }, acceptance, referenceAnswer }) =>
@@ -124,7 +125,7 @@ const BOUNDS: readonly Bound[] = [
   },
   {
     id: 'other-number',
-    text: 'is short and has a different number from the reference',
+    text: 'is short, and its number differs from the reference’s',
     least: 0,
     most: 0.3,
     appliesTo: ({ comparison, acceptance, referenceAnswer }) =>
@@ -134,7 +135,7 @@ const BOUNDS: readonly Bound[] = [
   },
   {
     id: 'some-figures',
-    text: 'has some numbers of the reference but not all',
+    text: 'has some of the reference’s numbers, but not all',
     least: 0,
     most: 0.3,
     appliesTo: ({ acceptance, evidence }) => {
@@ -145,21 +146,24 @@ const BOUNDS: readonly Bound[] = [
   },
   {
     id: 'half',
-    text: 'is shorter than the reference and omits one of its parts',
+    text: 'is shorter than the reference and omits part of it',
     least: 0,
     most: 0.3,
     appliesTo: lacksJoinedPart,
   },
   {
     id: 'substituted',
-    text: 'is short and replaces a word of the reference',
+    text: 'is short and replaces a word from the reference',
     least: 0,
     most: 0.3,
     appliesTo: hasSubstitute,
   },
 ];
 
-/** Longer answers to a question for a number may express the number in words that the parser does not know. */
+/**
+ * Longer answers to a question that asks for a number may express the number in words that the
+ * parser does not know.
+ */
 const MAX_SHORT_LENGTH = 120;
 
 const joint = /(?<!\p{L})(?:and|then|versus|vs\.?|but)(?!\p{L})|[;&]/iu;
@@ -167,8 +171,8 @@ const joint = /(?<!\p{L})(?:and|then|versus|vs\.?|but)(?!\p{L})|[;&]/iu;
 const MAX_JOINED_LENGTH = 120;
 
 /**
- * Whether a prediction lacks a part of the reference: “GRI” for “GRI and TCFD”, “Increased” for
- * “Declined then increased”.
+ * Whether a prediction lacks a part of the reference: “GRI” instead of “GRI and TCFD”, “Increased”
+ * instead of “Declined then increased”.
  */
 function lacksJoinedPart({ comparison, referenceAnswer, candidate, question, acceptance }: Pair) {
   const { raw } = referenceAnswer;
@@ -183,14 +187,14 @@ function lacksJoinedPart({ comparison, referenceAnswer, candidate, question, acc
   return candidate.words.length > 0 && parts.some(isFound) && !parts.every(isFound);
 }
 
-/** Longer answers are descriptions, which annotators accept in different words. */
+/** Longer answers are descriptions, which annotators accept even if they are worded differently. */
 const MAX_NAME_LENGTH = 40;
 /** Words this similar may be forms or spellings of one word. */
 const MIN_SIMILARITY = 0.5;
 
 /**
- * Whether a prediction replaces a word of the reference: “Luke Skywalker” for “Anakin Skywalker”,
- * “March 1, 2018” for “30 March 2018”.
+ * Whether a prediction replaces a word of the reference: “Luke Skywalker” instead of “Anakin
+ * Skywalker”, “March 1, 2018” instead of “30 March 2018”.
  */
 function hasSubstitute({ comparison, referenceAnswer, question, acceptance }: Pair): boolean {
   if (acceptance !== null || comparison.prediction.raw.length > MAX_NAME_LENGTH) return false;

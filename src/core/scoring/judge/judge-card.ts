@@ -43,9 +43,9 @@ export interface JudgeCard {
   readonly name: string;
   /** The date of training, as YYYY-MM-DD; empty if unknown. */
   readonly date: string;
-  /** Lower-case hexadecimal SHA-256 of its model file. */
+  /** Lowercase hexadecimal SHA-256 of its model file. */
   readonly sha256: string;
-  /** The default lowest probability of a correct answer. */
+  /** The default threshold: the lowest probability at which an answer counts as correct. */
   readonly threshold: number;
   readonly trainedOn: readonly TrainingSet[];
   readonly measured: readonly MeasuredAgreement[];

@@ -84,7 +84,7 @@ function createSchema(size: number): v.GenericSchema<unknown, JudgeModel> {
       means: numbers(count),
       spreads: v.pipe(
         numbers(count),
-        v.check((spreads) => spreads.every((spread) => spread > 0), 'a list of numbers above 0'),
+        v.check((spreads) => spreads.every((spread) => spread > 0), 'an array of numbers above 0'),
       ),
       rule: object({
         classes: equalTo(RULE_IDS, thisVersion),

@@ -18,7 +18,7 @@ interface VerdictInput {
   readonly bound: Bound | null;
 }
 
-/** A text with its sums for each question type. */
+/** A text with its sum of token weights for each question type. */
 interface WeighedText {
   readonly bag: Bag;
   readonly sums: readonly number[];
@@ -29,7 +29,7 @@ const MAX_DEVIATION = 6;
 
 /**
  * Builds a judge from a model. Questions and references are prepared once for all runs.
- * @param threshold lowest probability of a correct answer, by default the model's own
+ * @param threshold lowest probability at which an answer counts as correct, by default the model's own
  */
 export function createJudge(
   model: JudgeModel,

@@ -6,9 +6,9 @@ import type { Reason } from './reasons';
 /** A judge ready to score. */
 export interface Judge {
   readonly card: JudgeCard;
-  /** The lowest probability of a correct answer. */
+  /** The lowest probability at which an answer counts as correct. */
   readonly threshold: number;
-  /** Names of its rules and question types, in the order of its shares. */
+  /** Names of its rules and question types, in the order of the probabilities in its judgments. */
   readonly rules: readonly string[];
   readonly types: readonly string[];
   /** Judges a comparison; the judgment is cached with it. */

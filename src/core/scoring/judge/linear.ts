@@ -10,7 +10,8 @@ export function logistic(x: number): number {
 
 /**
  * One-vs-rest probabilities: the logistic of each class's value, divided by the sum of all, as in
- * scikit-learn's `OneVsRestClassifier`. The shares are equal if all are 0.
+ * scikit-learn's `OneVsRestClassifier`. If all logistic values are 0, every class gets the same
+ * probability.
  */
 export function oneVsRest(values: readonly number[]): number[] {
   const outputs = values.map(logistic);

@@ -3,8 +3,7 @@ import { attempt, isRecord } from '../../attempt';
 import type { Problem } from '../../model';
 import { judgeProblems } from '../../words/judge-problems';
 
-/* Reads model files. The message of a schema says what a value should be; the problem adds file and
-   path. */
+/* Reads model files. The message of a schema says what a value should be; the reported problem adds the file and the path. */
 
 export type ModelReading<Model> =
   | { readonly kind: 'read'; readonly model: Model }
@@ -45,17 +44,17 @@ export function lengthAt(value: unknown, ...keys: readonly string[]): number {
   return Array.isArray(value) ? value.length : 0;
 }
 
-export const text = v.string('a text');
+export const text = v.string('a string');
 
 export const finiteNumber = v.pipe(v.number('a finite number'), v.finite('a finite number'));
 
-/** An object with these keys; others are ignored. */
+/** An object with these keys; other keys are ignored. */
 export function object<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.object(entries, ({ input }) => (input === undefined ? 'present' : 'an object'));
 }
 
 export function listOf<Entries extends v.ObjectEntries>(entries: Entries) {
-  return v.array(object(entries), 'a list of objects');
+  return v.array(object(entries), 'an array of objects');
 }
 
 export const distinctTexts = v.custom<readonly string[]>(
@@ -65,7 +64,7 @@ export const distinctTexts = v.custom<readonly string[]>(
     value.length <= MAX_TOKENS &&
     value.every((one) => typeof one === 'string') &&
     new Set(value).size === value.length,
-  `a list of 1 to ${MAX_TOKENS} different texts`,
+  `an array of 1 to ${MAX_TOKENS} distinct strings`,
 );
 
 export function numbers(length: number) {
@@ -86,7 +85,7 @@ export function rows(count: number, length: number) {
         Array.isArray(value) &&
         value.length === count &&
         value.every((row) => isNumbers(row, length)),
-      `${count} lists of ${length} finite numbers`,
+      `${count} arrays of ${length} finite numbers`,
     ),
     v.transform((lists) => lists.map((row) => Float64Array.from(row))),
   );

@@ -81,7 +81,7 @@ const WORDS: Readonly<
     label: 'Judged correct',
     short: 'Judge',
     what: 'a small classifier trained on human-labeled answers and rule-generated examples',
-    source: 'Assay, in the framework of Li et al. (2024)',
+    source: 'Assay, following the framework of Li et al. (2024)',
   },
   pedants: {
     label: 'PEDANTS correct',
@@ -93,7 +93,7 @@ const WORDS: Readonly<
 
 /**
  * A judge as two metrics, verdict and probability. They are not registered, since the model is
- * loaded on demand. Source: Assay, `docs/judge.md`, after PEDANTS (Li et al., 2024).
+ * loaded on demand. Source: Assay, `docs/judge.md`, based on PEDANTS (Li et al., 2024).
  */
 export function createJudgeMetrics({
   card: { id },
@@ -115,7 +115,7 @@ export function createJudgeMetrics({
       id: `${id}.correct`,
       label,
       short,
-      summary: `Share of answers to which ${what} gives a probability of at least ${threshold}.`,
+      summary: `Share of answers to which ${what} assigns a probability of at least ${threshold}.`,
       headline: true,
       verdictOf: probability,
       score: (comparison) => Number(judge(comparison).correct),

@@ -18,7 +18,7 @@ import type { PedantsModel } from './pedants';
  */
 const OVERLAP = 3;
 
-/** The authors' lowest probability of a correct answer. */
+/** The authors' threshold: the lowest probability at which an answer counts as correct. */
 export const PEDANTS_THRESHOLD = 0.5;
 
 /** The tokenizer settings of the published models; other values need a different implementation. */

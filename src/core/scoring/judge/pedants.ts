@@ -145,7 +145,7 @@ export function createPedantsJudge(
 /** Applied before the model runs, so it has no weight. */
 const CONTAINED: Reason = {
   feature: 'contained',
-  text: 'it contains a reference, which decides the verdict without the model',
+  text: 'it contains a reference, so the verdict does not depend on the model',
   weight: 0,
 };
 
@@ -161,7 +161,7 @@ function weighOutcome({ ac }: PedantsModel, outcome: PedantsOutcome): Reason[] {
   const overlap = [
     ['words shared by both (F1)', f1],
     ['share of the reference’s words in the answer', precision],
-    ['share of its words in the reference', recall],
+    ['share of the answer’s words in the reference', recall],
   ] as const;
   return topReasons([
     ...overlap.map(([text, value], at) => reason(text, text, [value], at)),

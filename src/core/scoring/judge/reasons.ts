@@ -16,7 +16,10 @@ export interface Reason {
 /** Maximum number of reasons per judgment. */
 export const MAX_REASONS = 5;
 
-/** The reasons with the largest weights, largest first, without those that have no weight or text. */
+/**
+ * The reasons with the largest weights, largest first; reasons without a weight or a text are
+ * omitted.
+ */
 export function topReasons(reasons: readonly Reason[]): Reason[] {
   return reasons
     .filter(({ text, weight }) => text !== '' && weight !== 0)
@@ -35,7 +38,8 @@ interface Weighed {
 
 /**
  * The largest contributions to a verdict of Assay's judge: weight × standardized value of every
- * feature with a text. A bound is first, with the change of the log odds as its weight.
+ * feature that has a text for its reason. A bound comes first, with the change in the log odds as
+ * its weight.
  */
 export function explainVerdict(
   { values, bound, weighed }: Weighed,
@@ -55,7 +59,7 @@ export function explainVerdict(
   return [...ofBound, ...topReasons(ofFeatures)].slice(0, MAX_REASONS);
 }
 
-/** A bound as a reason, unless it does not change the probability. */
+/** A bound as a reason, if it changes the probability. */
 function boundReasons({ id, text, least, most }: Bound, weighed: number): Reason[] {
   const bounded = Math.max(least, Math.min(most, weighed));
   const logOdds = (probability: number) => log(probability / (1 - probability));

@@ -1,14 +1,14 @@
 /**
- * The seven rules of quiz adjudication, by number.
- * Source: Z. Li et al., PEDANTS (2024), after the rules of NAQT and Jeopardy!.
+ * The seven rules of quiz adjudication, by number. Source: Z. Li et al., PEDANTS (2024), based on
+ * the rules of NAQT and Jeopardy!.
  */
 export const RULES: Readonly<Record<string, string>> = {
   '1': 'a widely known alias is accepted',
   '2': 'dates, years and numbers must be exact unless the question asks for an estimate',
-  '3': 'less detail is accepted only if it has what the question needs',
+  '3': 'less detail is accepted only if the answer has what the question needs',
   '4': 'more detail is accepted if it contradicts nothing',
-  '5': 'shared words are not shared meaning',
-  '6': 'anything irrelevant or false about the question is incorrect',
+  '5': 'shared words do not imply shared meaning',
+  '6': 'anything irrelevant to the question, or false, is incorrect',
   '7': 'a correct answer that the references lack is accepted',
 };
 

@@ -29,7 +29,8 @@ export interface JudgeTally extends Omit<JudgedRuns, 'columns'> {
 }
 
 /**
- * Whether the human label of an answer is correct; `null` without a label `correct` or `incorrect`.
+ * Whether the human label of an answer is `correct`; `null` if the label is neither `correct` nor
+ * `incorrect`.
  */
 export type GetLabel = (run: number, question: number) => boolean | null;
 

@@ -5,7 +5,7 @@ import { type ResponseFormat, writeCase, writeInstructions } from './prompt';
 /** Typical value for English prose and the tokenizers of large models. */
 const LETTERS_PER_TOKEN = 4;
 
-/** End of Latin letters and ASCII punctuation; any character beyond counts as one token. */
+/** End of Latin letters and ASCII punctuation; any character beyond it counts as one token. */
 const END_OF_LATIN = 0x250;
 
 /** For ordinary texts the actual number is between estimate ÷ factor and estimate × factor. */

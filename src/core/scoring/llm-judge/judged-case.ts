@@ -1,7 +1,7 @@
 import type { Score } from '../../model';
 import { createRandom } from '../../random';
 
-/** The lowest score of a correct answer. */
+/** The lowest score at which an answer counts as correct. */
 const CORRECT_THRESHOLD = 0.5;
 
 /** One answer for a language model to judge. */
@@ -11,7 +11,7 @@ export interface JudgedCase {
   readonly references: readonly string[];
   readonly candidate: string;
   readonly document: string;
-  /** The data set's own label of the answer. */
+  /** The data set's own label for the answer. */
   readonly answerType: string;
 }
 

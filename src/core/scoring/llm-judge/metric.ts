@@ -45,7 +45,7 @@ export function describeLlmJudge(model: string): Omit<Metric, 'score'> {
     label: 'Judged correct by a language model',
     short: 'LLM judge',
     summary: `Share of the answers sent to ${model === '' ? 'a language model' : model} that it judges correct.`,
-    source: 'Assay, by the rules of Li et al. (2024)',
+    source: 'Assay, following the rules of Li et al. (2024)',
     ...SHARE_DEFAULTS,
     headline: false,
     appliesTo: ANSWER_KINDS,

@@ -26,8 +26,8 @@ export function buildPayload(one: JudgedCase, options: LlmJudgeOptions): ChatPay
 }
 
 /**
- * A key that is equal if and only if URL and payload are equal. It is shorter than the payload,
- * whose instructions are determined by version and options.
+ * A key that is equal for two requests if and only if their URLs and payloads are equal. It is
+ * shorter than the payload, whose instructions are determined by version and options.
  */
 export function payloadKey(address: string, one: JudgedCase, options: LlmJudgeOptions): string {
   const { model, answer, sampling, seed, limitName, mostTokens, sends, jsonMode } = options;

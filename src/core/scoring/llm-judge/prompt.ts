@@ -1,6 +1,6 @@
 import { CASE_FIELDS, type CaseField, type JudgedCase } from './judged-case';
 
-/** Increased with every change of the prompt; included in every report. */
+/** Incremented with every change to the prompt; included in every report. */
 export const PROMPT_VERSION = 'assay-llm-judge/1';
 
 /** Whether the model answers with a verdict and a reason, or with the verdict only. */
@@ -12,7 +12,7 @@ export interface ChatMessage {
 }
 
 /**
- * The two messages of a request: rules with examples, and the case as JSON, so that no text of the
+ * The two messages of a request: rules with examples, and the case as JSON, so that no text in the
  * case can be mistaken for instructions. Fields outside `sends` are withheld, and the instructions
  * say so. Source: the rubric of Li et al. (2024), PEDANTS, in our own words and with our own
  * examples.
@@ -104,7 +104,7 @@ const FORMS: Readonly<Record<ResponseFormat, string>> = {
   word: 'Answer with one word and nothing else: correct or incorrect.',
 };
 
-/** Task, rules, examples and answer form, equal for every case. */
+/** Task, rules, examples and answer form, the same for every case. */
 export function writeInstructions(sends: readonly CaseField[], form: ResponseFormat): string {
   const examples = EXAMPLES.map(({ verdict, reason, ...one }) => {
     const answer = form === 'word' ? verdict : JSON.stringify({ verdict, reason });

@@ -8,8 +8,8 @@ import { type Metric, SHARE_DEFAULTS } from '../metric';
  * Answer correctness: 1 if an acceptance tier accepts the prediction for a reference, else 0. The
  * tiers: the same text; equal once normalized; the same number, list, verdict or date, or both
  * abstain; a paraphrase without contradiction. It includes all exact matches, except numbers that
- * are equal only because normalization deletes points and signs: `15` for `1.5`. Source: Assay,
- * `docs/metrics.md`.
+ * are equal only because normalization deletes decimal points and signs: `15` and `1.5`. Source:
+ * Assay, `docs/metrics.md`.
  */
 export const answerCorrect: Metric = {
   id: 'answer_correct',
@@ -37,17 +37,17 @@ export const answerCorrect: Metric = {
 };
 
 /**
- * Answer correctness with a penalty: 1 for a correct answer, 0 for one that declines, minus the
- * setting `wrongPenalty` for a wrong one. A missing prediction counts as 0. With a penalty of t /
- * (1 − t), a system gains by answering only if it is correct with a probability above t. Source:
- * Kalai et al., “Why Language Models Hallucinate” (2025).
+ * Answer correctness with a penalty: 1 for a correct answer, 0 for one that declines, and
+ * −`wrongPenalty` (a setting) for a wrong one. A missing prediction counts as 0. With a penalty of
+ * t / (1 − t), a system gains by answering only if it is correct with a probability above t.
+ * Source: Kalai et al., “Why Language Models Hallucinate” (2025).
  */
 export const penalizedCorrect: Metric = {
   id: 'penalized_correct',
   label: 'Correctness with penalty',
   short: 'Penalized',
   summary:
-    'Mean of 1 for a correct answer, 0 for a declined one, and minus the penalty setting for a wrong one.',
+    'Mean score, where a correct answer scores 1, a declined one scores 0, and a wrong one loses the penalty chosen in the settings.',
   source: 'Assay',
   better: 'higher',
   range: [-PENALTY_BOUNDS.max, 1],

@@ -12,7 +12,7 @@ export const booleanMatch: Metric = {
   id: 'boolean_match',
   label: 'Verdict match',
   short: 'Verdict',
-  summary: 'Share of yes-or-no questions answered with the verdict of a reference.',
+  summary: 'Share of yes-or-no questions answered with the same verdict as a reference.',
   source: 'Assay',
   ...SHARE_DEFAULTS,
   headline: false,

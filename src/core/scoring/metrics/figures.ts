@@ -18,10 +18,10 @@ type FigureShares = Readonly<Record<'precision' | 'recall' | 'f1', number>>;
 /**
  * Compares the figures of a prediction with those of the reference that gives the best F1; in a
  * tie, the best recall. Figures pair one to one, as many as possible, if they match within the
- * tolerances in a common unit and are not of different years or numbered names. A figure of the
- * reference without a year belongs to the years of its question and its text. Figures of the
- * question are ignored on both sides, unless a reference has no others. `null` if no reference has
- * a figure.
+ * tolerances in a common unit and do not belong to different years or numbered names. A figure of
+ * the reference without a year belongs to the years of its question and its text. Figures that
+ * occur in the question are ignored on both sides, unless a reference has no others. `null` if no
+ * reference has a figure.
  */
 function compareFigures(comparison: Comparison): FigureShares | null {
   let best: FigureShares | null = null;
@@ -71,7 +71,9 @@ function compareWithReference(
   };
 }
 
-/** @param known years of the question and the reference, to which a figure without year belongs */
+/**
+ * @param known years of the question and the reference, to which a figure without a year belongs
+ */
 function areOfSameYear(one: Quantity, other: Quantity, known: readonly number[]): boolean {
   if (other.years.length === 0) return true;
   const years = one.years.length > 0 ? one.years : known;
@@ -92,7 +94,10 @@ function haveSameLabel(one: Quantity, other: Quantity): boolean {
   });
 }
 
-/** Whether any of these references has a figure, in which case a missing prediction lacks one. */
+/**
+ * Whether any of these references has a figure, in which case a missing prediction counts as
+ * lacking one.
+ */
 function hasFigure(references: readonly string[], question: string): boolean {
   return references.some((text) => {
     const quantities = parseQuantities(text);
@@ -110,7 +115,7 @@ const MEASURES: readonly Measure[] = [
   {
     ...{ of: 'precision', label: 'Figure precision', short: 'Fig P' },
     summary:
-      'Share of the prediction’s figures that match a figure of the reference in value, unit and year. Only questions whose reference has figures count.',
+      'Share of the prediction’s figures that match a figure of the reference in value, unit and year. Only questions whose reference has figures are counted.',
     examples: [
       {
         references: ['Revenue was $5.2 million in 2022.'],
@@ -124,7 +129,7 @@ const MEASURES: readonly Measure[] = [
   {
     ...{ of: 'recall', label: 'Figure recall', short: 'Fig R' },
     summary:
-      'Share of the reference’s figures that the prediction has, with the same value, unit and year. Only questions whose reference has figures count.',
+      'Share of the reference’s figures that the prediction has, with the same value, unit and year. Only questions whose reference has figures are counted.',
     examples: [
       {
         references: ['Scope 1: 120 kt; Scope 2: 80 kt'],
@@ -163,8 +168,8 @@ const MEASURES: readonly Measure[] = [
 /**
  * Metrics of figures: amounts, shares and counts, in digits or words, that match in value, unit and
  * year, as `docs/metrics.md` defines. Years are figures only where the question asks for one or the
- * reference is hardly more than years. Directions (“rose”, “fell”) are not compared. With more than 200
- * figures on a side, only equal ones match. Source: Assay, `docs/metrics.md`.
+ * reference is little more than years. Directions (“rose”, “fell”) are not compared. With more than
+ * 200 figures on a side, only equal ones match. Source: Assay, `docs/metrics.md`.
  */
 export const FIGURE_METRICS = MEASURES.map(({ of, ...description }): Metric => ({
   ...description,
@@ -189,9 +194,9 @@ const LONG_TEXT = 100;
 const MIN_SHARE = 0.2;
 
 /**
- * Whether figures characterize these answers better than words: at least a fifth of the references,
- * of 500 evenly spaced questions, are texts with several figures. Climate Finance Bench has 30%,
- * FinanceBench 6%, MMESGBench none.
+ * Whether figures characterize these answers better than words: in a sample of 500 evenly spaced
+ * questions, at least a fifth of the references are texts with several figures. Climate Finance
+ * Bench has 30%, FinanceBench 6%, MMESGBench none.
  */
 export function haveManyFigures(references: readonly (readonly string[])[]): boolean {
   const answered = references.filter(({ length }) => length > 0);

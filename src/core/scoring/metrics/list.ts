@@ -1,8 +1,8 @@
 import { type Metric, type MetricDescription, SHARE_DEFAULTS } from '../metric';
 
 /**
- * Shared by the metrics of list items, over the largest one-to-one pairing of items, in any order.
- * Two empty lists score 1. Source: Assay, `docs/metrics.md`.
+ * Shared by the list metrics, which are based on the largest one-to-one pairing of items, in any
+ * order. Two empty lists score 1. Source: Assay, `docs/metrics.md`.
  */
 const LIST_SHARE = {
   source: 'Assay',
@@ -23,7 +23,7 @@ export const listMatch: Metric = {
   label: 'List match',
   short: 'List',
   summary:
-    'Share of list questions whose prediction has every item of the reference and no others, in the same order if the question asks for one.',
+    'Share of list questions whose prediction has every item of the reference and no others, in the same order if the question asks for an order.',
   ...LIST_SHARE,
   examples: [
     { references: ["['wind', 'solar']"], prediction: '["Solar", "Wind"]', score: 1 },

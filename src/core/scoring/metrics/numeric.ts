@@ -13,7 +13,8 @@ export const numericMatch: Metric = {
   id: 'numeric_match',
   label: 'Numeric match',
   short: 'Num',
-  summary: 'Share of numeric questions whose number is within the tolerance of the reference.',
+  summary:
+    'Share of numeric questions whose predicted number is within tolerance of the reference.',
   source: 'Assay',
   ...SHARE_DEFAULTS,
   headline: true,

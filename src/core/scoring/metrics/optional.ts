@@ -21,7 +21,7 @@ const mmesgbenchPublished: Metric = {
   label: 'MMESGBench, as published',
   short: 'MMESGBench',
   summary:
-    'Mean score of MMESGBench’s script, including its defects: a text is compared with single characters of the reference; an answer on which the script fails counts as 0.',
+    'Mean score of MMESGBench’s script, including its defects: text is compared with individual characters of the reference; an answer on which the script fails counts as 0.',
   dependsOnReferenceOrder: false,
   examples: [
     { references: ['net zero'], prediction: 'not', answerType: 'Str', score: 1 / 2 },
@@ -43,7 +43,7 @@ const mmesgbenchCorrected: Metric = {
   label: 'MMESGBench, corrected',
   short: 'MMESGBench',
   summary:
-    'Mean score of MMESGBench’s script, with texts compared in full and all its no-answer phrases treated alike; an answer on which the script fails counts as 0.',
+    'Mean score of MMESGBench’s script, with text compared in full and all of its no-answer phrases treated alike; an answer on which the script fails counts as 0.',
   dependsOnReferenceOrder: false,
   examples: [
     { references: ['net zero'], prediction: 'not', answerType: 'Str', score: 0 },
@@ -68,8 +68,8 @@ export const OPTIONAL_METRICS: readonly Metric[] = [
 ];
 
 /**
- * The metrics that the settings and the references add to the default ones; metrics of figures are
- * not added to a selection of metrics.
+ * The metrics that the settings and the references add to the default ones; figure metrics are
+ * added only if all default metrics are selected.
  */
 export function metricsOfSettings(
   { wrongPenalty, figures }: Settings,

@@ -13,7 +13,7 @@ import { comparePages, type PageMatch } from '../retrieval/pages';
 export const PAGE_HIT = 'page_hit';
 export const PAGE_RR = 'page_rr';
 
-/** Passages on these pages, without document. */
+/** Passages on these pages, without a document. */
 function on(pages: readonly number[]): Passages {
   return { ids: pages.map(() => ''), pages, values: pages.map(() => 1) };
 }

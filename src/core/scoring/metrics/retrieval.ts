@@ -93,7 +93,7 @@ const WITHOUT_CUTOFF: readonly Measure[] = [
     label: 'nDCG',
     short: 'nDCG',
     summary:
-      'Normalized discounted cumulative gain of the whole ranking: grades divided by log2(rank + 1), summed, relative to the ideal ranking.',
+      'Normalized discounted cumulative gain over the whole ranking: grades divided by log2(rank + 1), summed, relative to the ideal ranking.',
     compute: (ranking) => measures.ndcgAt(ranking),
     example: DCG / IDEAL_DCG,
   },
@@ -101,13 +101,13 @@ const WITHOUT_CUTOFF: readonly Measure[] = [
     id: 'rprec',
     label: 'R-precision',
     short: 'R-prec',
-    summary: 'Precision at rank R, where R is the number of relevant passages of the query.',
+    summary: 'Precision at rank R, where R is the number of relevant passages for the query.',
     compute: measures.rPrecision,
     example: 1 / 3,
   },
 ];
 
-/** The cutoffs of trec_eval, and the smaller ones of leaderboards. */
+/** The cutoffs of trec_eval, and the smaller ones that leaderboards use. */
 export const CUTOFFS = [1, 3, 5, 10, 15, 20, 30, 100, 200, 500, 1000] as const;
 
 /** A measure of the first k passages, with its name without k. */
@@ -122,13 +122,13 @@ const FAMILIES: readonly Family[] = [
   {
     ...{ id: 'ndcg_cut', label: 'nDCG', short: 'nDCG' },
     summary: (k) =>
-      `Normalized discounted cumulative gain of the first ${k} passages, relative to the ideal ranking cut at ${k}.`,
+      `Normalized discounted cumulative gain over the first ${k} passages, relative to the ideal ranking truncated at ${k}.`,
     compute: measures.ndcgAt,
     example: (relevant) => ([0, 1 / LOG3, DCG][relevant] ?? 0) / IDEAL_DCG,
   },
   {
     ...{ id: 'p', label: 'Precision', short: 'P' },
-    summary: (k) => `Relevant passages among the first ${k}, divided by ${k}.`,
+    summary: (k) => `Number of relevant passages among the first ${k}, divided by ${k}.`,
     compute: measures.precisionAt,
     example: (relevant, k) => relevant / k,
   },
@@ -178,8 +178,8 @@ export function isRetrieval({ questions }: Pick<Dataset, 'questions'>): boolean 
 }
 
 /**
- * The metrics for a data set: those chosen, of which only retrieval metrics apply to rankings; the
- * default ones if none of those was chosen.
+ * The metrics for a data set: the chosen ones (for rankings, only the chosen retrieval metrics);
+ * the default ones if no applicable metric was chosen.
  */
 export function metricsFor(
   dataset: Pick<Dataset, 'questions'>,

@@ -1,7 +1,7 @@
 import { ANSWER_KINDS } from '../../model';
 import { type Metric, type MetricDescription, SHARE_DEFAULTS } from '../metric';
 
-/** Shared by the metrics of common tokens; tokens are a multiset. */
+/** Shared by the token-overlap metrics; tokens are a multiset. */
 const TOKEN_SHARE = {
   source: 'SQuAD 2.0 evaluation script (Rajpurkar et al., 2018)',
   ...SHARE_DEFAULTS,

@@ -9,7 +9,7 @@ export const lmEvalContains = defineProfile({
   label: 'lm-eval contains',
   source: 'EleutherAI/lm-evaluation-harness, tasks fda, swde, squad_completion: contains_score',
   knownQuirks:
-    'Finds letters inside words, “art” in “start”, and an empty reference in everything.',
+    'Also matches inside words (“art” in “start”), and finds an empty reference in everything.',
   steps: ['ignore case'],
   normalize: foldForSearch,
   em: CONTAINS,
@@ -20,7 +20,7 @@ export const inspectIncludes = defineProfile({
   label: 'inspect includes',
   source: 'UKGovernmentBEIS/inspect_ai, scorer/_match.py, includes(ignore_case=True)',
   knownQuirks:
-    'Finds letters inside words, “art” in “start”; full case folding finds “STRASSE” in “Straße”.',
+    'Also matches inside words (“art” in “start”); full case folding finds “STRASSE” in “Straße”.',
   steps: ['fold case'],
   normalize: casefold,
   em: CONTAINS,
@@ -45,7 +45,7 @@ export const oaiEvalsIncludes = defineProfile({
   label: 'OpenAI evals Includes',
   source: 'openai/evals, elsuite/basic/includes.py with get_answer, ignore_case off',
   knownQuirks:
-    'Case matters, letters inside words count, and an empty reference is found in everything.',
+    'Case matters, matches inside words count, and an empty reference is found in everything.',
   steps: [],
   normalize: (text) => text,
   em: CONTAINS,
@@ -61,7 +61,7 @@ export const oaiEvalsFuzzy = defineProfile({
   label: 'OpenAI evals FuzzyMatch',
   source: 'openai/evals, elsuite/basic/fuzzy_match.py and elsuite/utils.py',
   knownQuirks:
-    'Part of the answer is enough in either direction: “5” is correct for “25”, and “1” for “2019”.',
+    'It is enough that either text contains the other: “5” is correct for “25”, and “1” for “2019”.',
   ...SQUAD_NORMALIZER,
   em: EITHER_WITHIN_THE_OTHER,
   f1: bagOfTokens(),
@@ -85,12 +85,12 @@ export const dprHasAnswer = defineProfile({
   source: 'facebookresearch/DPR, qa_validation.py with SimpleTokenizer (Karpukhin et al., 2020)',
   knownQuirks:
     'Whole words only, but punctuation counts: “U.S.” is not found in “US”, and an empty reference is found in everything.',
-  steps: ['Unicode form D', 'lower case'],
+  steps: ['Unicode normalization (NFD)', 'lower case'],
   normalize: (text) => (text.normalize('NFD').match(token) ?? []).join(' ').toLowerCase(),
   em: {
     words: 'contains the tokens of the reference in sequence',
     matches: (prediction, reference) =>
       reference === '' || ` ${prediction} `.includes(` ${reference} `),
   },
-  switches: { tokens: 'words and single punctuation marks' },
+  switches: { tokens: 'words and individual punctuation marks' },
 });

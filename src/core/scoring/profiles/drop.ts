@@ -24,9 +24,9 @@ function createDropScorer(scale: Profile['scale']) {
     ),
     scale,
     switches: {
-      numbers: 'F1 is 0 if no number of the reference matches',
+      numbers: 'F1 is 0 if the reference has numbers and none of them matches',
       decimals: 2,
-      references: 'best over those not blank',
+      references: 'best over the references that are not blank',
     },
     select: dropBlankReferences,
   };
@@ -42,7 +42,8 @@ export const drop = defineProfile({
   id: 'drop',
   label: 'DROP',
   source: 'DROP evaluation script, allenai/allennlp-reading-comprehension (Dua et al., 2019)',
-  knownQuirks: 'A hyphen separates words, so “-5” equals “5”; each F1 is rounded to two places.',
+  knownQuirks:
+    'A hyphen separates words, so “-5” equals “5”; each F1 is rounded to two decimal places.',
   ...createDropScorer(1),
 });
 

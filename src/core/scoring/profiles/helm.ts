@@ -41,7 +41,7 @@ export const helmQuasiPrefix = defineProfile({
     'A matching prefix is enough, so “no” accepts “nothing”, and a reference that is only an article accepts everything.',
   ...SQUAD_NORMALIZER,
   em: {
-    words: 'begins with the reference, never for an empty prediction',
+    words: 'begins with the reference; an empty prediction never matches',
     matches: (prediction, reference, raw) => raw !== '' && prediction.startsWith(reference),
   },
 });
@@ -64,5 +64,5 @@ export const helmFinalNumber = defineProfile({
     words: 'equal',
     matches: (prediction, reference) => prediction !== '' && prediction === reference,
   },
-  switches: { numbers: 'the last one, digit for digit' },
+  switches: { numbers: 'the last number in each text, compared digit for digit' },
 });

@@ -6,12 +6,18 @@ import { EQUAL, EQUAL_UNLESS_EMPTY, wordSteps } from './shared-rules';
 
 /* Scorers based on Hugging Face's exact_match, and lighteval. */
 
-/** NumPy stores texts in fixed width and cannot distinguish trailing NUL characters from padding. */
+/**
+ * NumPy stores strings at a fixed width and cannot distinguish trailing NUL characters from
+ * padding.
+ */
 function trimNul(text: string): string {
   return text.replace(/(?<!\0)\0+$/, '');
 }
 
-/** Lower case in the same fixed width: a text that grows (`İ` becomes two characters) loses its end. */
+/**
+ * Lowercases within the same fixed width: a text that grows (`İ` becomes two characters) is
+ * truncated.
+ */
 function lowerInPlace(text: string): string {
   const lowered = text.toLowerCase();
   if (lowered.length === text.length) return lowered;
@@ -28,8 +34,8 @@ export const hfExactMatch = defineProfile({
   id: 'hf-exact-match-default',
   label: 'Hugging Face exact_match',
   source: 'huggingface/evaluate, metrics/exact_match, default switches',
-  knownQuirks: 'Normalizes nothing at all, yet drops NUL characters at the end.',
-  steps: ['delete NUL at the end'],
+  knownQuirks: 'Does not normalize at all, except that it drops trailing NUL characters.',
+  steps: ['delete trailing NUL characters'],
   normalize: trimNul,
   em: EQUAL,
 });
@@ -40,7 +46,7 @@ export const lmEvalTriviaqa = defineProfile({
   source:
     'EleutherAI/lm-evaluation-harness, task triviaqa: exact_match, ignore_case, ignore_punctuation',
   knownQuirks:
-    'The prediction is stripped and the reference is not: a space at the end of a reference makes every answer wrong.',
+    'The prediction is stripped and the reference is not: a trailing space in a reference makes every answer wrong.',
   steps: ['strip the prediction', 'lower case', 'delete ASCII punctuation'],
   normalize: ignoreCaseAndPunctuation,
   normalizePrediction: (text) => ignoreCaseAndPunctuation(strip(text)),

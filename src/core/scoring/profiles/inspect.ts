@@ -40,7 +40,7 @@ export const inspectExact = defineProfile({
   switches: {
     numbers: 'printed as a Python float',
     decimals: 2,
-    references: 'best over those not blank',
+    references: 'best over the references that are not blank',
   },
   select: dropBlankReferences,
 });
@@ -56,7 +56,7 @@ export const inspectMatchEnd = defineProfile({
   source: 'UKGovernmentBEIS/inspect_ai, scorer/_match.py, match(location="end")',
   knownQuirks:
     'Only the end counts, character for character: “25” is correct for “5”, and so is “not Paris” for “Paris”.',
-  steps: ['strip', 'fold case', 'strip ASCII punctuation at the ends'],
+  steps: ['strip', 'fold case', 'strip ASCII punctuation from both ends'],
   normalize: normalizeForMatch,
   em: {
     words: 'ends with the reference',
@@ -66,7 +66,7 @@ export const inspectMatchEnd = defineProfile({
 
 /** Currency signs, commas, and emphasis marks in Markdown. */
 const ignoredInNumber = /[$,£€*_]/g;
-/** A point without a digit after it. */
+/** A period without a digit after it. */
 const trailingPoint = /\.(?!\p{Nd})/gu;
 const spaces = new RegExp(`[${PYTHON_SPACE}]+`, 'u');
 
@@ -85,12 +85,12 @@ export const inspectMatchNumeric = defineProfile({
   label: 'inspect match, numeric',
   source: 'UKGovernmentBEIS/inspect_ai, scorer/_match.py, match(location="end", numeric=True)',
   knownQuirks:
-    'Numbers are compared to five significant digits, so 123456 equals 123457; “60%” is not a number, and a reference loses its periods: “U.S.” no longer matches itself.',
+    'Numbers are rounded to five significant digits before they are compared, so 123456 equals 123457; “60%” is not a number, and a reference loses its periods: “U.S.” no longer matches itself.',
   steps: ['strip', 'fold case', 'delete $ , £ € * _', 'delete periods not followed by a digit'],
   normalize: stripNumberMarks,
   switches: {
     tokens: 'whitespace',
-    em: 'the last number is equal; otherwise, it ends with the reference',
+    em: 'the last number equals the reference; if the reference is not a number, the prediction ends with it',
     numbers: 'five significant digits',
   },
   score: ({ references, prediction }) => {

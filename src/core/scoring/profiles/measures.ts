@@ -33,11 +33,11 @@ export const cuadJaccard = defineProfile({
   label: 'CUAD Jaccard',
   source: 'TheAtticusProject/cuad, evaluate.py, get_jaccard (Hendrycks et al., 2021)',
   knownQuirks:
-    'Words end at spaces only, so a tab or a line break joins them; of the punctuation only “.”, “,”, “;” and “:” are removed.',
-  steps: ['delete . , ; :', 'lower case', 'slash to a space'],
+    'Only spaces separate words, so a tab or a line break joins them; the only punctuation removed is “.”, “,”, “;” and “:”.',
+  steps: ['delete . , ; :', 'lower case', 'replace slashes with a space'],
   normalize: (text) => text.replace(dropped, '').toLowerCase().replaceAll('/', ' '),
   f1: defineOverlap(
-    'single spaces',
+    'each single space',
     'Jaccard index of sets',
     (text) => new Set(text.split(' ')),
     (prediction, reference) => {
@@ -47,7 +47,7 @@ export const cuadJaccard = defineProfile({
   ),
 });
 
-/** The marks that the script removes; other ASCII punctuation is kept. */
+/** The punctuation marks that the script removes; other ASCII punctuation is kept. */
 const removed = /[-:_*^/\\~`+=，。：？！“”；’《》·、「」（）－～『』]/g;
 
 export const cmrc2018 = defineProfile({
@@ -55,14 +55,14 @@ export const cmrc2018 = defineProfile({
   label: 'CMRC 2018',
   source: 'CMRC 2018 evaluation script v5, ymcui/cmrc2018 (Cui et al., 2019)',
   knownQuirks:
-    'Its F1 counts one unbroken run of tokens, not a bag, so an extra word at the front costs little and one in the middle a lot; two empty answers have EM 1 and F1 0.',
+    'Its F1 counts the longest contiguous run of shared tokens, not a bag of tokens, so an extra word at the front costs little, but one in the middle costs a lot; two empty answers have EM 1 and F1 0.',
   version: '5',
-  steps: ['lower case', 'strip', 'delete some Chinese and ASCII marks'],
+  steps: ['lower case', 'strip', 'delete some Chinese and ASCII punctuation'],
   normalize: (text) => strip(text.toLowerCase()).replace(removed, ''),
   em: EQUAL,
   f1: defineOverlap(
-    'Chinese characters, else NLTK',
-    'longest run of tokens',
+    'single Chinese characters; NLTK elsewhere',
+    'longest contiguous run of shared tokens',
     segmentCmrc,
     (prediction, reference) => {
       const run = longestCommonRun(reference, prediction);
@@ -96,9 +96,14 @@ export const klueMrc = defineProfile({
   label: 'KLUE-MRC',
   source: 'KLUE-benchmark/KLUE-baseline, metrics/utils.py (Park et al., 2021)',
   knownQuirks:
-    'Its F1 is ROUGE-W over one unbroken run of characters, and the brackets 《》, which the script was meant to remove, remain.',
+    'Its F1 is ROUGE-W over the longest contiguous run of shared characters, and the brackets 《》, which the script was meant to remove, remain.',
   steps: ['lower case', 'delete ASCII punctuation', 'collapse whitespace'],
   normalize: (text) => deleteAndCollapse(text.toLowerCase().replace(misplaced, ' ')),
   em: EQUAL,
-  f1: defineOverlap('characters', 'longest run of tokens', Array.from<string>, rougeW),
+  f1: defineOverlap(
+    'characters',
+    'longest contiguous run of shared tokens',
+    Array.from<string>,
+    rougeW,
+  ),
 });

@@ -47,7 +47,7 @@ const LANGUAGES: readonly Language[] = [
   {
     code: 'ar',
     name: 'Arabic',
-    // The script's first alternative requires the start of the text after a letter: it never
+    // The script's first alternative requires the start of the text after a letter, so it never
     // matches.
     articles: /ال/g,
     knownQuirks: 'Replaces the letters “ال” with a space, even in the middle of words.',
@@ -57,7 +57,7 @@ const LANGUAGES: readonly Language[] = [
     name: 'Chinese',
     articles: null,
     knownQuirks:
-      'Each Chinese character is a token of its own, so EM ignores the spaces between them.',
+      'Each Chinese character is a separate token, so EM ignores the spaces between them.',
   },
 ];
 
@@ -91,7 +91,7 @@ function createProfile({ code, name, articles, knownQuirks }: Language): Profile
     },
     em: EQUAL,
     f1: bagOfTokens(),
-    switches: code === 'zh' ? { tokens: 'Chinese characters, else whitespace' } : {},
+    switches: code === 'zh' ? { tokens: 'single Chinese characters; whitespace elsewhere' } : {},
   });
 }
 

@@ -40,7 +40,7 @@ function indelSimilarity(reference: string, prediction: string): number {
 
 /**
  * The similarity with the published defect: every character of the reference is compared as if it
- * were a reference.
+ * were a reference of its own.
  */
 function similarityOfCharacters(reference: string, prediction: string): number {
   const isShared = Array.from(reference).some((character) => prediction.includes(character));
@@ -68,7 +68,10 @@ function scoreReference(
   }
 }
 
-/** The items of a list of strings joined by spaces, or any other text; cleaned. */
+/**
+ * The items of a list of strings, joined by spaces, or any other text as it is; cleaned in either
+ * case.
+ */
 function joinList(text: string): string {
   const list = text.startsWith('[') && text.endsWith(']') ? readPythonList(text) : 'other';
   if (typeof list === 'string' || !list.every((item) => item.isText)) return cleanAnswer(text);
@@ -137,7 +140,10 @@ function isSimilarItem(reference: string, prediction: string): boolean {
   return sequenceRatio(left, right) > ITEM_RATIO;
 }
 
-/** The best score over the references on which the script does not fail; else `null`. */
+/**
+ * The best score over the references on which the script does not fail; `null` if it fails on all
+ * of them.
+ */
 function scoreBest(input: ProfileInput, similarity: Similarity): ProfileScore {
   const scores = withEmptyReference(input.references)
     .map((reference) => scoreReference(reference, input, similarity))
@@ -152,13 +158,13 @@ const SOURCE =
 function createScorer(em: string) {
   return {
     source: SOURCE,
-    steps: ['lower case', 'delete text in brackets', 'strip quotes, $ and % at the ends'],
+    steps: ['lower case', 'delete text in parentheses', 'strip quotes, $ and % from the ends'],
     normalize: cleanAnswer,
     switches: {
-      tokens: 'by the form of the answer',
+      tokens: 'depending on the form of the answer',
       em,
-      numbers: 'equal or within 1%, also multiplied or divided by 100',
-      references: 'best of those on which it does not fail',
+      numbers: 'equal or within 1%, also after multiplying or dividing by 100',
+      references: 'best over the references on which the script does not fail',
     },
     summarize: summarizeMmesgbench,
   };
@@ -167,25 +173,25 @@ function createScorer(em: string) {
 /** MMESGBench as published. Its graded score replaces exact match. */
 export const mmesgbenchPublished = defineProfile({
   ...createScorer(
-    'contains the reference, else similarity to its single characters; numbers, lists and forms by their own rules',
+    '1 if it contains the reference, otherwise the similarity to the reference’s individual characters; numbers, lists and forms have rules of their own',
   ),
   id: 'mmesgbench-published',
   label: 'MMESGBench, as published',
   knownQuirks:
-    'Compares a text with single characters of the reference, so any answer of at most three letters that shares one scores 0.5 or more; it fails on a malformed list, which its accuracy counts as 0.',
+    'Compares text with individual characters of the reference, so any answer of at most three characters that shares one with the reference scores 0.5 or more; the script fails on a malformed list, which counts as 0 in its accuracy.',
   score: (input) => scoreBest(input, similarityOfCharacters),
 });
 
 /** MMESGBench with two defects corrected: it compares complete texts, and all no-answer phrases are equal. */
 export const mmesgbenchCorrected = defineProfile({
   ...createScorer(
-    'contains the reference, else similarity to all of it; numbers, lists and forms by their own rules; no-answer phrases alike',
+    '1 if it contains the reference, otherwise the similarity to the whole reference; numbers, lists and forms have rules of their own; all no-answer phrases are equivalent',
   ),
   id: 'mmesgbench-corrected',
   label: 'MMESGBench, corrected',
-  source: `${SOURCE}; similarity over the whole reference, all no-answer phrases equal`,
+  source: `${SOURCE}; similarity to the whole reference, all no-answer phrases equivalent`,
   knownQuirks:
-    'A reference within the prediction is fully correct, so “no” is correct for “not known”.',
+    'A prediction that contains the reference is fully correct, so “no” is correct for “not known”.',
   score: (input) => {
     const isNoAnswer = (text: string) => noAnswers.has(strip(text).toLowerCase());
     const abstain = isNoAnswer(input.prediction) && input.references.some(isNoAnswer);
@@ -196,9 +202,9 @@ export const mmesgbenchCorrected = defineProfile({
 const NOT_ANSWERABLE = 'Not answerable';
 
 /**
- * A run's accuracy, the mean score, and its F1: the harmonic mean of recall (scores over answerable
- * questions) and precision (the same sum over answered questions).
- * Source: MMESGBench and MMLongBench-Doc, `eval_acc_and_f1`.
+ * A run's accuracy (the mean score) and its F1: the harmonic mean of recall (scores over answerable
+ * questions) and precision (the same sum over answered questions). Source: MMESGBench and
+ * MMLongBench-Doc, `eval_acc_and_f1`.
  */
 export function summarizeMmesgbench(questions: readonly ScoredQuestion[]): {
   accuracy: number;

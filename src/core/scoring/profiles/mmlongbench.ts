@@ -7,15 +7,18 @@ import { defineOverlap } from './shared-rules';
 
 /* MMLongBench-Doc's eval/eval_score.py (mayubo2333/MMLongBench-Doc), which MMESGBench is based on. */
 
-/** A bracket with white space before it; the look-behind keeps long runs of it linear. */
+/**
+ * Text in parentheses with any white space before it; the look-behind keeps long runs of white
+ * space linear.
+ */
 const bracketed = new RegExp(`(?<![${PYTHON_SPACE}])[${PYTHON_SPACE}]*\\([^)]*\\)`, 'gu');
 const leadingDollars = /^\$+/;
 const outerQuotes = /^['"]|['"]$/g;
 
 /**
- * `get_clean_string`: lower case; removes brackets with their content, one quote at each end, `$`
- * at the front and `%` at the end. Units are kept: the script removes “mile”, “miles” and “million”
- * but discards the result.
+ * `get_clean_string`: lower case; removes parentheses with their content, one quote at each end,
+ * `$` at the front and `%` at the end. Units are kept: the script removes “mile”, “miles” and
+ * “million” but discards the result.
  */
 export function cleanAnswer(text: string): string {
   const bare = strip(removeBracketed(strip(text.toLowerCase())));
@@ -28,8 +31,8 @@ function stripPercent(text: string): string {
 }
 
 /**
- * The text without brackets and their content. Nothing after the last `)` can match, and searching
- * that part would be quadratic for `((((`.
+ * The text without parentheses and their content. Nothing after the last `)` can match, and
+ * searching that part would be quadratic for `((((`.
  */
 function removeBracketed(text: string): string {
   const end = text.lastIndexOf(')') + 1;
@@ -39,7 +42,10 @@ function removeBracketed(text: string): string {
 const digits = String.raw`\p{Nd}`;
 const dash = `(?:-|[${PYTHON_SPACE}])`;
 
-/** Complete texts: a phone number or any whole number, a day, a month, an e-mail address. */
+/**
+ * Patterns for complete texts: a phone number or any whole number, a day, a month, an e-mail
+ * address.
+ */
 const exactForms: readonly RegExp[] = [
   new RegExp(`^${digits}+(?:${dash}${digits}+)?$`, 'u'),
   new RegExp(`^${digits}{4}${dash}${digits}{2}${dash}${digits}{2}$`, 'u'),
@@ -48,8 +54,8 @@ const exactForms: readonly RegExp[] = [
 ];
 
 /**
- * `is_exact_match`: whether a cleaned reference needs an exact match: a web address, a code file, a
- * page, a number, a time of day, a date, an e-mail address.
+ * `is_exact_match`: whether a cleaned reference must be matched exactly, as a web address, a code
+ * file, a page, a number, a time of day, a date or an e-mail address must be.
  */
 export function mustMatchExactly(text: string): boolean {
   return (
@@ -86,8 +92,9 @@ export function scoreFloat(reference: string, prediction: string): number | null
 }
 
 /**
- * `is_float_equal`: whether a prediction is within 1% of the reference, or of a hundredth or a
- * hundred times it, or rounds to the same value at the fewer decimals of both (at least 2).
+ * `is_float_equal`: whether a prediction is within 1% of the reference, or of a hundredth of the
+ * reference or a hundred times it, or rounds to the same value at the smaller of the two numbers of
+ * decimals (at least 2).
  */
 export function isFloatEqual(reference: number, prediction: number): boolean {
   return [reference / 100, reference, reference * 100].some((candidate) => {
@@ -97,7 +104,10 @@ export function isFloatEqual(reference: number, prediction: number): boolean {
   });
 }
 
-/** Python's `math.isclose(a, b, rel_tol=…)`: a difference of at most that share of the larger size. */
+/**
+ * Python's `math.isclose(a, b, rel_tol=…)`: a difference of at most that share of the larger
+ * magnitude.
+ */
 export function isClose(a: number, b: number, relative: number): boolean {
   if (a === b) return true;
   if (!Number.isFinite(a) || !Number.isFinite(b)) return false;
@@ -105,7 +115,7 @@ export function isClose(a: number, b: number, relative: number): boolean {
   return difference <= Math.abs(relative * a) || difference <= Math.abs(relative * b);
 }
 
-/** Number of decimals in Python's printed form; 3 without a point. */
+/** Number of decimals in Python's printed form; 3 without a decimal point. */
 function countDecimals(value: number): number {
   const printed = reprFloat(value);
   const point = printed.lastIndexOf('.');
@@ -117,17 +127,17 @@ export const mmlongbenchStr = defineProfile({
   label: 'MMLongBench-Doc, Str',
   source: 'mayubo2333/MMLongBench-Doc, eval/eval_score.py, answer type Str (Ma et al., 2024)',
   knownQuirks:
-    'Text in brackets is dropped, so “(a)” is empty and “12%” is 12; whole numbers and dates must be exact; other texts need only be similar.',
-  steps: ['lower case', 'delete text in brackets', 'strip quotes, $ and % at the ends'],
+    'Text in parentheses is dropped, so “(a)” is empty; “12%” is 12; whole numbers and dates must match exactly, while other text need only be similar.',
+  steps: ['lower case', 'delete text in parentheses', 'strip quotes, $ and % from the ends'],
   normalize: cleanAnswer,
   f1: defineOverlap(
     'characters',
-    '1 − d, but 0 if d is at least 0.5, where d = edit distance ÷ longer length; dates and the like exactly',
+    '1 − d, but 0 if d is at least 0.5, where d = edit distance ÷ longer length; dates and the like must match exactly',
     (text) => text,
     (prediction, reference) => {
       if (mustMatchExactly(reference)) return reference === prediction ? 1 : 0;
       return anlsSimilarity(prediction, reference);
     },
   ),
-  switches: { numbers: 'whole numbers exactly' },
+  switches: { numbers: 'whole numbers must match exactly' },
 });

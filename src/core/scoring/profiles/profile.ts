@@ -6,7 +6,7 @@ export interface ProfileInput {
   readonly references: readonly string[];
   readonly prediction: string;
   readonly question?: string;
-  /** The data set's own type of the answer (`Int`, `Str`, `List`); few scorers depend on it. */
+  /** The data set's own type for the answer (`Int`, `Str`, `List`); few scorers depend on it. */
   readonly answerType?: string;
 }
 
@@ -21,7 +21,9 @@ export interface ProfileScore {
 
 /** A scorer's behavior, as exports describe it. */
 export interface ProfileSwitches {
-  /** The steps of its normalizer, in order. The key has the spelling of the first reports. */
+  /**
+   * The steps of its normalizer, in order. The key keeps the spelling used in the first reports.
+   */
   readonly normaliser: readonly string[];
   /** How it splits text into tokens. */
   readonly tokens: string;
@@ -100,7 +102,7 @@ type ProfileOptions = ProfileDescription &
     readonly switches?: Partial<ProfileSwitches>;
   };
 
-/** Builds a profile from its differences to the defaults. */
+/** Builds a profile from its differences from the defaults. */
 export function defineProfile(options: ProfileOptions): Profile {
   const { id, label, source, knownQuirks, steps, em, f1, normalize, summarize } = options;
   const switches: ProfileSwitches = {

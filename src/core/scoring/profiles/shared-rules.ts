@@ -31,7 +31,7 @@ export function wordSteps(lowerCase: string, punctuation: string): readonly stri
 export const EQUAL: ExactMatch = { words: 'equal', matches: (a, b) => a === b };
 
 export const EQUAL_UNLESS_EMPTY: ExactMatch = {
-  words: 'equal, never for an empty prediction',
+  words: 'equal; an empty prediction never matches',
   matches: (prediction, reference, raw) => raw !== '' && prediction === reference,
 };
 

@@ -28,7 +28,7 @@ export const squad20 = defineProfile({
   ...SQUAD_NORMALIZER,
   em: EQUAL,
   f1: bagOfTokens(squad20F1),
-  switches: { references: 'best of those not empty once normalized' },
+  switches: { references: 'best over the references that are not empty once normalized' },
   select: (references) =>
     withEmptyReference(references.filter((text) => SQUAD_NORMALIZER.normalize(text) !== '')),
 });
@@ -72,7 +72,9 @@ export const coqa = defineProfile({
   ...SQUAD_NORMALIZER,
   em: EQUAL,
   f1: bagOfTokens(squad20F1),
-  switches: { references: 'mean of the best with each left out' },
+  switches: {
+    references: 'mean, over each reference left out, of the best score against the others',
+  },
   combine: averageLeavingOut,
 });
 
@@ -93,13 +95,13 @@ export const hotpot = defineProfile({
   label: 'HotpotQA',
   source: 'HotpotQA evaluation script v1, hotpotqa/hotpot (Yang et al., 2018)',
   knownQuirks:
-    'If one side is just “yes”, “no” or “noanswer”, only the same word scores: “Yes, it is” for “yes” has F1 0.',
+    'If one side is just “yes”, “no” or “noanswer”, only the same word scores above 0: “Yes, it is” for “yes” has F1 0.',
   version: '1',
   ...SQUAD_NORMALIZER,
   em: EQUAL,
   f1: defineOverlap(
     'whitespace',
-    'bag of tokens; yes, no and noanswer all or nothing',
+    'bag of tokens; yes, no and noanswer are all or nothing',
     splitWhitespace,
     (prediction, reference) => {
       const isVerdict = [prediction, reference].some((tokens) => verdicts.has(tokens.join(' ')));
@@ -118,7 +120,7 @@ export const triviaqa = defineProfile({
   label: 'TriviaQA',
   source: 'TriviaQA evaluation script, mandarjoshi90/triviaqa (Joshi et al., 2017)',
   knownQuirks:
-    'Punctuation becomes a space instead of nothing: “U.S.” is “u s” and no longer equals “US”.',
+    'Punctuation is replaced with a space instead of deleted: “U.S.” becomes “u s” and no longer equals “US”.',
   steps: [
     'lower case',
     'replace ASCII punctuation with a space',

@@ -29,8 +29,9 @@ function scaleFactor(text: string): PythonNumber {
 }
 
 /**
- * Whether TAT-QA's script treats a text as a number: without quotes, currency and percent signs,
- * brackets and commas, its first word is a number, and its second word, if any, is a scale.
+ * Whether TAT-QA's script treats a text as a number: once quotes, currency and percent signs,
+ * brackets and commas are removed, its first word is a number, and its second word, if any, is a
+ * scale.
  */
 export function isTatqaNumber(text: string): boolean {
   const words = splitWhitespace(
@@ -46,9 +47,10 @@ export function isTatqaNumber(text: string): boolean {
 }
 
 /**
- * The first number in a text, times its scale word, negated in brackets, divided by 100 before a
- * percent sign, rounded to four places. `null` without a number, or if the number starts with a point (`.5`).
- * Integers are exact at any length; Python fails beyond 4,300 digits.
+ * The first number in a text, times its scale word, negated if in parentheses, divided by 100 if
+ * followed by a percent sign, rounded to four places. `null` without a number, or if the number
+ * starts with a decimal point (`.5`). Integers are exact at any length; Python fails beyond 4,300
+ * digits.
  */
 export function toTatqaNumber(text: string): PythonNumber | null {
   const found = firstNumber.exec(text.replace(ignoredInNumber, ''))?.[1];
@@ -120,7 +122,7 @@ export interface TatqaGold {
 }
 
 /**
- * TAT-QA's exact match and F1. A single number without scale and percent sign is also tried
+ * TAT-QA's exact match and F1. A single number without a scale or percent sign is also tried
  * unrounded, so that 0.2212 matches 22.12 with the scale `percent`.
  */
 export function scoreTatqa(
@@ -171,7 +173,7 @@ export const tatqaSpan = defineProfile({
     tokens: 'whitespace',
     em: 'equal',
     f1: 'set of tokens',
-    numbers: 'read with scale words, percent signs and brackets',
+    numbers: 'read with scale words, percent signs and parentheses',
     decimals: 2,
     references: 'sorted and joined into one',
   },

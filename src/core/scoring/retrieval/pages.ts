@@ -5,7 +5,10 @@ import { DEFAULT_PAGES, type PageSettings } from '../../settings';
 export interface PageConvention {
   /** The number that is added to the page numbers of the run. */
   readonly offset: number;
-  /** Whether document names are compared: at least one of the run also occurs in the evidence. */
+  /**
+   * Whether document names are compared: at least one of the run's document names also occurs in
+   * the evidence.
+   */
   readonly documents: boolean;
   readonly hits: OffsetHits;
 }
@@ -119,7 +122,7 @@ interface Page {
   readonly value: number;
 }
 
-/** The distinct pages of some passages, in order. */
+/** The distinct pages among the passages, in order. */
 function distinctPages(
   { ids, pages, values }: Passages,
   offset: number,
@@ -139,7 +142,10 @@ function distinctPages(
 
 const EXTENSION = /\.(?:pdf|txt|html?|docx?|md|json|xlsx?|pptx?|csv|xml)$/;
 
-/** A document name without folder, extension, case and separators: `reports/3M_2018_10K.pdf` → `3m 2018 10k`. */
+/**
+ * A document name without its folder and extension, in lower case, with spaces as separators:
+ * `reports/3M_2018_10K.pdf` → `3m 2018 10k`.
+ */
 export function normalizeDocument(name: string): string {
   return name
     .normalize('NFKC')

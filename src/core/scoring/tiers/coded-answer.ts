@@ -2,7 +2,7 @@ import { readCodedVerdict, readYesNo } from '../../answers/yes-no';
 import { isYesNoQuestion } from '../content/question';
 import type { Accepter } from './tier';
 
-/* Answers in code: `Y` or `1` for yes, the letter of an option. */
+/* Coded answers: `Y` or `1` for yes, or the letter of an option. */
 
 /** Accepts a verdict that one side gives in code and the other in words: “Yes” for `Y`, `0` for “No”. */
 export const acceptCodedVerdict: Accepter = (comparison, { raw }) => {
@@ -15,7 +15,7 @@ export const acceptCodedVerdict: Accepter = (comparison, { raw }) => {
     (codes[0] !== null && codes[0] === verdicts[1]) ||
     (verdicts[0] !== null && verdicts[0] === codes[1]);
   return isSame
-    ? { rejection: 'wording', reason: 'the same verdict; one side gives it in code' }
+    ? { rejection: 'wording', reason: 'the same verdict; one side gives it as a code' }
     : null;
 };
 

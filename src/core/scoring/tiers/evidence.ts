@@ -59,8 +59,8 @@ class PointTargets {
 /**
  * Looks up the key words, numbers and dates of a reference that its question does not contain (all
  * key words if there are none) in the prediction: words by stem, numbers within the tolerances,
- * dates by day, the numbers of names (`Scope 1`) literally. Months and parts of years (`Q3`) count
- * as figures. The result is computed once for each reference of a comparison.
+ * dates by day, and the numbers in names (`Scope 1`) literally. Months and parts of years (`Q3`)
+ * count as figures. The result is computed once for each reference of a comparison.
  */
 export function gatherEvidence(comparison: Comparison, reference: PreparedAnswer): Evidence {
   const cache = comparison.remember(createEvidenceCache);

@@ -95,7 +95,7 @@ export const acceptConverted: Accepter = (comparison, reference) => {
 };
 
 /**
- * Matches only a whole answer, since “seven-year” is often part of a name (“a five-year plan,
+ * Matches only a whole answer, since “five-year” is often part of a name (“a five-year plan,
  * extended by two years”).
  */
 const durationAdjective =

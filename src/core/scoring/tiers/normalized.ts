@@ -54,7 +54,7 @@ export const acceptNormalized: Accepter = (comparison, reference) => {
 };
 
 /**
- * Whether normalization removes two different texts completely: the option `A` is deleted as an
+ * Whether two different texts are both empty after normalization: the option `A` is deleted as an
  * article, but an empty prediction is not the same answer.
  */
 function isOneEmpty(own: PreparedAnswer, other: PreparedAnswer): boolean {
@@ -178,7 +178,10 @@ function isWrittenAsList(text: string): boolean {
   return readLists(text, 'strong')[0]?.form !== 'single';
 }
 
-/** The first difference whose removal makes the texts equal, from the smallest to the largest. */
+/**
+ * The first difference whose removal makes the texts equal; differences are tried from the smallest
+ * to the largest.
+ */
 function describeDifference(own: string, other: string): Finding {
   const [left, right] = [own.toLowerCase(), other.toLowerCase()];
   const same = (change: (text: string) => string) => change(left) === change(right);

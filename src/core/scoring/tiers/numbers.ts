@@ -54,7 +54,9 @@ export function findMatch(
 /** `(1)` and `2)` number a list and are not amounts. */
 const enumerator = /^\(?\d{1,2}\)$/;
 
-/** The numbers that answer the question: those of the reference that it does not contain. */
+/**
+ * The numbers that answer the question: those of the reference that the question does not contain.
+ */
 export function answeringNumbers(
   comparison: Pick<Comparison, 'quantitiesOf' | 'numberContext'>,
   reference: PreparedAnswer,
@@ -155,7 +157,7 @@ export function describeNumbers(
     reason: `${words} (${given})`,
   });
   if (reference.interval !== null && predicted.interval === null)
-    return describe('number-format', 'within the interval of the reference');
+    return describe('number-format', 'within the reference’s interval');
   if (reference.interval === null && predicted.interval?.kind === 'range')
     return describe('number-format', 'one end of the range equals the reference');
   if (acrossPercent)

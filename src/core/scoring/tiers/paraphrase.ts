@@ -40,7 +40,10 @@ const MAX_SOME_POINTS = 5;
 const MIN_SHARE_OF_SOME = 0.6;
 /** With more key points, this share of the weight is needed. */
 const MIN_SHARE_OF_MANY = 0.4;
-/** If the reference repeats its question, this share of all its words and half of the new ones are needed. */
+/**
+ * If the reference repeats its question, this share of all its words and half of the key points'
+ * weight are needed.
+ */
 const MIN_SHARE_OF_WORDS = 0.8;
 /** With fewer words, a share is not meaningful. */
 const MIN_WORDS = 5;
@@ -192,7 +195,9 @@ const itemWord = /^[\p{L}\p{N}&’'-]+$/u;
 const MAX_ITEMS = 14;
 const MAX_ITEM_WORDS = 4;
 
-/** The items of a plain list of a few words each (“Norway, Iceland and Canada”); else empty. */
+/**
+ * The items of a plain list of a few words each (“Norway, Iceland and Canada”); otherwise empty.
+ */
 export function itemsOf(text: string): readonly string[] {
   if (text.length > 160 || !/[,;]/.test(text)) return [];
   const items = text
@@ -222,7 +227,7 @@ function shareOfWords(reference: PreparedAnswer, prediction: PreparedAnswer): nu
 
 /**
  * Whether the prediction contradicts the reference: it has the opposite verdict, the same statement
- * with a negation on one side only, the same words with a different year, or an opposite
+ * with a negation on one side only, the same words with a different year, or an antonym
  * (`increased`, `decreased`).
  */
 function contradicts(
@@ -282,11 +287,11 @@ const saysOnlyOneOfBoth = (own: string, other: string) =>
   only.test(other) &&
   !only.test(own);
 
-/** In longer answers a negation refers to one statement of several. */
+/** In longer answers, a negation refers to only one of several statements. */
 const MAX_BRIEF_LENGTH = 60;
 const isBrief = ({ raw }: PreparedAnswer) => raw.length <= MAX_BRIEF_LENGTH;
 
-/** Whether the prediction has only words of the reference and the question. */
+/** Whether the prediction contains only words of the reference and the question. */
 function addsNoWords(comparison: Comparison, reference: PreparedAnswer): boolean {
   const { stems } = readAnswer(reference);
   const asked = comparison.rememberQuestion(readQuestion);
@@ -296,7 +301,7 @@ function addsNoWords(comparison: Comparison, reference: PreparedAnswer): boolean
 }
 
 function describe({ points, fromQuestion }: Evidence): string {
-  if (points.length === 0) return 'both negate what the question asks';
+  if (points.length === 0) return 'both negate what the question asks about';
   const missing = points.filter(({ found }) => !found).map(({ text }) => text);
   const beyond = fromQuestion ? '' : ' beyond the question';
   if (missing.length === 0) return `it has every key point of the reference${beyond}`;
@@ -308,7 +313,7 @@ function describe({ points, fromQuestion }: Evidence): string {
 /** Longer predictions contain explanations that may mention the opposite. */
 const MAX_CONTRADICTION_LENGTH = 160;
 
-/** Whether a short prediction has the opposite verdict, a different year or an opposite. */
+/** Whether a short prediction has the opposite verdict, a different year or an antonym. */
 export function contradictsBriefly(comparison: Comparison, reference: PreparedAnswer): boolean {
   if (comparison.prediction.raw.length > MAX_CONTRADICTION_LENGTH) return false;
   return contradicts(comparison, reference, gatherEvidence(comparison, reference));

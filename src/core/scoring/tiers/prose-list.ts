@@ -27,7 +27,7 @@ const followed =
 const ordinal =
   /(?<=^\W*|[,;] (?:and )?)(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|next|finally|lastly)(?!\p{L}),? /giu;
 
-/** The text with commas for “followed by” and “then”, and without “first” and “finally”. */
+/** The text with commas in place of “followed by” and “then”, and without “first” and “finally”. */
 export const replaceThenByCommas = (text: string) =>
   mayBeOrdered(text) ? text.replace(ordinal, '').replace(followed, ', ') : text;
 

@@ -187,7 +187,7 @@ export const acceptPoints: Accepter = (
     settings.numbers,
   );
   return outcome.kind === 'compared' && outcome.match.matched
-    ? { rejection: 'unit', reason: 'the change of a share, in percentage points' }
+    ? { rejection: 'unit', reason: 'the change in a share, in percentage points' }
     : null;
 };
 

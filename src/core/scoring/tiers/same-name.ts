@@ -144,7 +144,7 @@ export const acceptSurname: Accepter = ({ question, prediction }, { raw }) => {
   if (prediction.raw.length > MAX_NAMED_LENGTH) return null;
   const initial = /\p{Lu}/u.exec(raw.replace(leadingTitles, ''))?.[0] ?? '';
   return isNamedBy(surname, initial, assertedPart(prediction.raw))
-    ? { rejection: 'wording', reason: 'the surname of the same person' }
+    ? { rejection: 'wording', reason: 'the same person’s surname' }
     : null;
 };
 
@@ -153,7 +153,7 @@ const initialBefore = /(?<!\p{L}|\p{Lu}\. ?)(?<initial>\p{Lu})\.(?:[ -]?\p{Lu}\.
 
 /**
  * Whether a text is only this surname, or has it after a title or after this initial. The patterns
- * do not contain the name: compiling one for each name took 8% of the time of scoring EVOUNA's
+ * do not contain the name: compiling one for each name took 8% of the time spent scoring EVOUNA's
  * answers.
  */
 function isNamedBy(surname: string, initial: string, text: string): boolean {

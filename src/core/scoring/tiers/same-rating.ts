@@ -5,7 +5,7 @@ import type { Comparison } from '../comparison';
 import type { Detector } from '../rule';
 import type { Accepter } from './tier';
 
-/* Ratings in letters: “A minus” for “A-”, but not “A” for “A-”. */
+/* Letter ratings: “A minus” for “A-”, but not “A” for “A-”. */
 
 const mayAskRating = createHint('rating* rated score* grade* notch');
 const asksRating = /(?<!\p{L})(?:rat(?:ing|ed)s?|scores?|scored|grades?|graded|notch)(?!\p{L})/iu;

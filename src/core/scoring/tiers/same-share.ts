@@ -47,8 +47,8 @@ const ofAll = /^ (?:(?:out )?of|in) (?:(?:the|its|every|all) )?$/iu;
 const MAX_PART_WORDS = 8;
 
 /**
- * Accepts the share that a part of a total is: “37.5%” or “3/8” for “three out of eight vessels”
- * where the question asks for a share.
+ * Accepts the share that a part makes up of its total: “37.5%” or “3/8” for “three out of eight
+ * vessels” where the question asks for a share.
  */
 export const acceptPartOf: Accepter = ({ question, prediction, quantitiesOf }, reference) => {
   if (!mayAskShare(question) || !asksShare.test(question)) return null;
@@ -85,7 +85,10 @@ const hedge = new RegExp(
   String.raw`(?<!\p{L})(?:(?<near>${nearWords})|(?<under>${justUnder})|(?<over>${justOver})) (?:\p{L}{1,3} )?$`,
   'iu',
 );
-/** Maximum error in percentage points of a share in words: “nearly half” can be 48%, but “half” cannot. */
+/**
+ * Maximum error, in percentage points, of a share stated in words: “nearly half” can be 48%, but
+ * “half” cannot.
+ */
 const MAX_HEDGED_ERROR = 2.5;
 const MAX_PLAIN_ERROR = 0.5;
 

@@ -14,7 +14,7 @@ import { areNegated, isNegation, keyStems, readWords, yearsIn } from '../content
 import type { Detector } from '../rule';
 import type { Accepter } from './tier';
 
-/* The same verdict, in a word or implied. */
+/* The same verdict, stated in a word or implied. */
 
 /** Accepts the same verdict with other details: “Yes, since 2019” for “Yes”. */
 export const acceptVerdict: Accepter = (comparison, reference) => {
@@ -47,8 +47,8 @@ const NEUTRAL_WORDS = new Set(
 );
 
 /**
- * Words with which a question or clause is not checked: an improvement can be a decrease, and a
- * comparison can be stated from either side.
+ * A question or clause that contains one of these words is not checked: an improvement can be a
+ * decrease, and a comparison can be stated from either side.
  */
 const comparing =
   /(?<!\p{L})(?:improv\p{L}*|worsen\p{L}*|deteriorat\p{L}*|progress|than|above|below|compared|versus|vs|average|last|previous|prior|earlier|ago)(?!\p{L})/iu;
@@ -131,5 +131,5 @@ export const acceptImpliedVerdict: Accepter = (comparison, reference) => {
   if (reference.raw.length > MAX_VERDICT_LENGTH || /\d/.test(reference.raw)) return null;
   const verdict = readVerdict(comparison, reference);
   if (verdict !== false || readVerdict(comparison, comparison.prediction) !== verdict) return null;
-  return { rejection: 'wording', reason: 'both deny what the question asks' };
+  return { rejection: 'wording', reason: 'both deny what the question asks about' };
 };

@@ -6,10 +6,10 @@ import { readQuestion } from '../content/question';
 import { readAnswer } from '../content/reading';
 import { numeralsOf, readWords, stem, stemsOf } from '../content/words';
 
-/* Predictions that give only the main part of a reference: its subject, or the code in its brackets. */
+/* Predictions that give only the main part of a reference: its subject, or the code in its parentheses. */
 
 /**
- * The subject of a sentence: “The entertainment segment” of “The entertainment segment experienced
+ * The subject of a sentence: “The entertainment segment” in “The entertainment segment experienced
  * the highest growth …”.
  */
 const subject =
@@ -100,7 +100,7 @@ const nameFirst =
   /^\W*(?:(?:[Ii]t|[Tt]his|[Tt]hat) (?:is|was) )?(?<name>[^.;:,\d()]{2,60})(?:\. (?=\p{Lu})|, (?=(?:with|which|whose)(?!\p{L})))/u;
 const hasVerb = /(?<!\p{L})(?:is|are|was|were|has|have|had|will|can|did|does|do|yes|no)(?!\p{L})/iu;
 
-/** The name that answers “which” or “who”, if a sentence about it follows; else `null`. */
+/** The name that answers “which” or “who”, if a sentence about it follows; otherwise `null`. */
 export function nameBeforeDetails(
   { question }: Pick<Comparison, 'question'>,
   { raw }: PreparedAnswer,
@@ -147,7 +147,7 @@ const enumerated = new RegExp(
 
 const mayListOptions = createHint('or and');
 
-/** The options in a “which” question, each as the stems that the others lack. */
+/** The options in a “which” question, each as the stems that the other options lack. */
 function readOptions({ question }: Pick<Comparison, 'question'>): readonly (readonly string[])[] {
   if (!mayListOptions(question) || !asksName.test(question)) return [];
   for (const found of question.match(enumerated) ?? []) {
@@ -161,9 +161,9 @@ function readOptions({ question }: Pick<Comparison, 'question'>): readonly (read
 }
 
 /**
- * Whether both choose the same option of those that the question lists: “Operating activities” for
- * “Cash flow from operations was the highest.” `null` if the question lists no options, or if one
- * of the answers names several.
+ * Whether both answers choose the same one of the options that the question lists: “Operating
+ * activities” for “Cash flow from operations was the highest.” `null` if the question lists no
+ * options, or if one of the answers names several.
  */
 export function choosesSameOption(
   comparison: Comparison,
@@ -179,11 +179,11 @@ export function choosesSameOption(
   return own && given ? own === given : null;
 }
 
-/** A name with its code in brackets: “SSP2-4.5” in “Intermediate (SSP2-4.5)”. */
+/** A name with its code in parentheses: “SSP2-4.5” in “Intermediate (SSP2-4.5)”. */
 const withCode =
   /^(?<name>[^()]*\p{L}{3}[^()]*) \((?<code>(?=[^()]*\p{Lu})(?=[^()]*\d)[\p{L}\p{N}.-]{3,12})\)\W*$/u;
 
-/** Whether the prediction is the code that the reference has in brackets. */
+/** Whether the prediction is the code that the reference gives in parentheses. */
 export function isCodeOf({ prediction }: Comparison, { raw }: PreparedAnswer): boolean {
   if (prediction.raw.length > MAX_LENGTH || raw.length > MAX_NAME_LENGTH) return false;
   if (!raw.includes('(')) return false;

@@ -3,7 +3,7 @@ import type { Comparison } from '../comparison';
 
 /**
  * From the strictest to the most lenient; the first tier that accepts a prediction is the one
- * reported. The ids have the spelling of the first reports; `TIER_WORDS` has the labels.
+ * reported. The ids keep the spelling used in the first reports; `TIER_WORDS` contains the labels.
  */
 export const TIERS = ['strict', 'normalised', 'typed', 'lexical'] as const;
 
@@ -21,7 +21,7 @@ export const TIER_WORDS: Readonly<
   },
   lexical: {
     label: 'Paraphrase',
-    accepts: 'the same content in other words, without a contradiction',
+    accepts: 'the same content, paraphrased, without a contradiction',
   },
 };
 

@@ -59,11 +59,11 @@ import { type Accepter, type Finding, VERBOSE_LENGTH } from './tier';
  *
  * Then, forms that a comparison by kind would misread, because they depend on the complete answer:
  * numbered names, a change as levels or difference, surnames, shares in words, the end of a period,
- * the main number of a reference with a second one. Each of these checks accepts or passes on; none
- * rejects, so their order decides only which reason is shown.
+ * the main number of a reference with a second one. Each of these checks either accepts or leaves
+ * the decision to the next; none rejects, so their order decides only which reason is shown.
  *
  * Last, the comparison by the kind of the question, or by that of the reference's form: number,
- * verdict or list; for other texts, it is by verdicts, dates, ratios and comparisons.
+ * verdict or list; other texts are compared by their verdicts, dates, ratios and comparisons.
  */
 
 /**
@@ -146,7 +146,7 @@ function isMarkedUnanswerable({ kind, answerType, settings }: Comparison): boole
   return isNone || kindFromLabel(answerType, settings.answerKinds) === 'unanswerable';
 }
 
-/** Whether the answer is `0` to a question for a number. */
+/** Whether the question asks for a count and the answer is `0`. */
 function isZeroCount({ question, quantitiesOf }: Comparison, reference: PreparedAnswer): boolean {
   if (!asksHowMany.test(question)) return false;
   const [amount, second] = quantitiesOf(reference);
@@ -157,8 +157,9 @@ const noneOf =
   /(?<!\p{L})(?:no|(?:not|n['’]t) (?:\p{L}+ )?(?:any|a single)|zero) (?<words>(?:(?!(?:among|in|at|during|of|for|on|by|from|to|with|was|were|is|are|have|has|recorded|reported)(?!\p{L}))\p{L}[\p{L}-]* ?){1,3})/iu;
 
 /**
- * Whether an answer says that there is none of the noun in the question: “It received no fines.”
- * for “None” where it asks how many fines were received or which were paid.
+ * Whether an answer says that there are none of the things that the question asks about: “It
+ * received no fines.” for “None” where the question asks how many fines were received or which were
+ * paid.
  */
 function deniesAskedNoun(comparison: Comparison, answer: PreparedAnswer): boolean {
   if (answer.raw.length > MAX_VERDICT_LENGTH) return false;
@@ -208,7 +209,7 @@ const BOTH_DECLINE: Finding = {
   reason: 'both say that there is no answer',
 };
 
-/** A longer reference says more than that nothing is disclosed. */
+/** A longer reference says more than just “nothing is disclosed”. */
 const MAX_UNDISCLOSED_LENGTH = 120;
 
 function acceptAbstention(comparison: Comparison): Finding | null {
@@ -240,7 +241,10 @@ const acceptNumber: Accepter = (comparison, reference) => {
     (asksAboutDecrease(comparison) || asksForOutflow(comparison)) &&
     compare(own, negate(other)) === 0;
   if (isNegatedDecrease && other.coefficient < 0n)
-    return { rejection: 'number-format', reason: 'the decrease or payment as a negative number' };
+    return {
+      rejection: 'number-format',
+      reason: 'the decrease or payment, given as a negative number',
+    };
   const rounding = describeRounding(match);
   return rounding === null ? null : { rejection: 'rounding', reason: rounding };
 };
@@ -257,7 +261,7 @@ const acceptList: Accepter = (comparison, reference) => {
           acceptRange(comparison, reference));
   const repairNote = lists.repaired ? '; its brackets or quotes were repaired' : '';
   if (!lists.inOrder) {
-    const orderNote = 'the same list in a different order; the question does not ask for one';
+    const orderNote = 'the same list in a different order; the question does not ask for an order';
     return { rejection: 'list-order', reason: orderNote + repairNote };
   }
   if (lists.matches.some((match) => match === 'similar' || match === 'name')) {
@@ -297,7 +301,7 @@ function acceptNumberedNames(
   if (!given || second) return null;
   const own = new Set(referenceItems.map((item) => item.trim()));
   return own.size === given.size && [...own].every((item) => given.has(item))
-    ? { rejection: 'list-quoting', reason: 'the same numbers, each with its name' }
+    ? { rejection: 'list-quoting', reason: 'the same numbers, each preceded by its name' }
     : null;
 }
 
@@ -323,7 +327,10 @@ function acceptDates(reference: PreparedAnswer, prediction: PreparedAnswer): Fin
 
 const datesOfAnswer = ({ raw }: PreparedAnswer) => readDateAnswer(raw);
 
-/** Accepts the ratio of the reference anywhere, or only its left side if the right is 1. */
+/**
+ * Accepts the reference's ratio anywhere in the prediction, or only its left side if the right is
+ * 1.
+ */
 const acceptRatio: Accepter = ({ prediction, quantitiesOf }, reference) => {
   const own = readRatioAnswer(reference.raw);
   if (!own) return null;

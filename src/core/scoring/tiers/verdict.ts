@@ -24,7 +24,7 @@ export function isNoncommittal({ raw }: PreparedAnswer): boolean {
   return hedging.test(raw);
 }
 
-/** An answer with at least this share of the question's words repeats its statement. */
+/** An answer with at least this share of the question's words repeats the question's statement. */
 const MIN_REPEATED_SHARE = 0.5;
 /** Longer answers make more than one statement. */
 const MAX_LENGTH = 300;
@@ -184,8 +184,8 @@ const exception =
   /,? but (?:there (?:is|are) )?(?:none|not|no|nothing)(?: \p{L}+){0,2} (?:on|for|in|about|regarding|with|at) (?<rest>[^,;.]{3,60})/iu;
 
 /**
- * Whether an answer excepts the topic of the question: “Yes, there is a policy on child labor, but
- * none on deforestation” where it asks about deforestation.
+ * Whether an answer excludes the question's topic: “Yes, there is a policy on child labor, but none
+ * on deforestation” where it asks about deforestation.
  */
 function excludesAskedTopic(comparison: Comparison, { raw }: PreparedAnswer): boolean {
   if (raw.length > MAX_LENGTH) return false;
@@ -270,8 +270,8 @@ function readVerdictOfChange(comparison: Comparison, answer: PreparedAnswer): bo
 }
 
 /**
- * Whether an answer denies a figure of the question: “Aligned with 2 °C, not with 1.5 °C” where it
- * asks about 1.5 °C.
+ * Whether an answer denies a figure from the question: “Aligned with 2 °C, not with 1.5 °C” where
+ * it asks about 1.5 °C.
  */
 function deniesFigure({ question }: Comparison, { raw }: PreparedAnswer): boolean {
   if (!/\d/.test(question) || !/(?<!\p{L})not(?!\p{L})/iu.test(raw)) return false;
@@ -317,7 +317,9 @@ function affirmsState(question: string, { raw }: PreparedAnswer, stems: Readonly
   return word !== undefined && asksState.test(question) && stems.has(stem(word.toLowerCase()));
 }
 
-/** Whether an answer denies the question by a prefix: “It is unaudited” denies “Is it audited?”. */
+/**
+ * Whether an answer denies the question with a prefix: “It is unaudited” denies “Is it audited?”.
+ */
 function deniesByPrefix(answer: PreparedAnswer, asked: ReadonlySet<string>): boolean {
   const { words, negated } = readAnswer(answer);
   if (negated || answer.raw.length > MAX_BRIEF_LENGTH) return false;
@@ -334,12 +336,12 @@ function minRepeated(text: string, asked: number): number {
 /** Words with the same beginning are forms of one word: “cyclical”, “cyclicality”. */
 const SAME_BEGINNING = 5;
 
-/** Whether some stems include a stem or another form of its word. */
+/** Whether the stems include this stem or another form of its word. */
 export function hasForm(stems: ReadonlySet<string>, stem: string): boolean {
   return stems.has(stem) || findForm(stems, stem) !== undefined;
 }
 
-/** Another form of a word among some stems. */
+/** Another form of the word among the stems. */
 export function findForm(stems: ReadonlySet<string>, stem: string): string | undefined {
   if (stem.length < SAME_BEGINNING) return undefined;
   return [...stems].find(

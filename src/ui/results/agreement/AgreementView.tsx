@@ -136,14 +136,14 @@ function UnusedLabels({ report: { labels, moved } }: Pick<ReportProps, 'report'>
               .map(({ text, count }) => `“${text.slice(0, 40)}” (${formatCount(count)})`),
           )}
           {unread.length > MAX_NAMED &&
-            ` and ${formatCount(unread.length - MAX_NAMED)} other texts`}
+            ` and ${formatCount(unread.length - MAX_NAMED)} other values`}
           . Choose another column in Data, or use the values correct and incorrect.
         </p>
       )}
       {strays.count > 0 && (
         <p>
-          {plural(strays.count, 'label')} {formOf(strays.count, 'is', 'are')} about questions or
-          runs that are not open, such as{' '}
+          {plural(strays.count, 'label')} {formOf(strays.count, 'is', 'are')} for questions or runs
+          that are not open, such as{' '}
           {listWords(
             strays.first
               .slice(0, MAX_NAMED)
@@ -166,9 +166,9 @@ function UnusedLabels({ report: { labels, moved } }: Pick<ReportProps, 'report'>
       )}
       {moved > 0 && (
         <p>
-          Metric verdicts have changed since sampling for {formatCount(moved)} of them, so the
-          weights of the estimate no longer match the sample exactly. Draw a new sample for exact
-          weights.
+          Metric verdicts have changed since sampling for {formatCount(moved)} of the sampled
+          answers, so the weights of the estimate no longer match the sample exactly. Draw a new
+          sample for exact weights.
         </p>
       )}
     </Caution>

@@ -102,7 +102,7 @@ export function describeSampling(
     return 'Answers where metrics disagree were oversampled; strata are weighted by size.';
   }
   if (given >= answers) {
-    return 'All answers are labeled, some neither correct nor incorrect; the estimates treat the others as a random sample.';
+    return 'All answers are labeled, some as neither correct nor incorrect; the estimates treat the remaining answers as a random sample.';
   }
   if (sample === null) {
     return 'How the labeled answers were sampled is unknown; the estimates assume a random sample.';

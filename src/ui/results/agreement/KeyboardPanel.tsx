@@ -5,8 +5,8 @@ import { Muted } from '../../parts/Texts';
 import styles from './agreement.module.css';
 
 /**
- * Handles the keyboard shortcuts of a panel in which answers are judged, by key (letters in lower
- * case). They work while the panel has the focus, which it takes when it appears.
+ * Handles the keyboard shortcuts of a panel in which answers are judged, by key (letters in
+ * lowercase). They work while the panel has the focus, which it takes when it appears.
  */
 export function useKeyboardPanel(keys: Readonly<Record<string, () => void>>) {
   const ref = useRef<HTMLDivElement>(null);

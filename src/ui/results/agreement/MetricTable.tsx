@@ -42,7 +42,7 @@ export function MetricTable({ rows, metrics, shown, onShow }: MetricTableProps) 
     >
       <DataTable
         label="Metrics vs. human labels"
-        note={`Metrics with a score on every labeled answer come first; the others cover only the answers that they score. The best threshold is found on these same labels, which overstates the agreement: confirm it on other labels.${
+        note={`Metrics with a score on every labeled answer come first; the other metrics cover only the answers that they score. The best threshold is found on these same labels, which overstates the agreement: confirm the threshold on other labels.${
           silent.length > 0
             ? ` No score on any labeled answer: ${listWords(silent.map(({ label }) => label))}.`
             : ''

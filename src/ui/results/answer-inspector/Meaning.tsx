@@ -185,7 +185,7 @@ function describeLists({ rows, matched, orderRequired, inOrder }: ListView): str
   const extra = rows.filter(({ reference }) => reference === null).length;
   const counts = [
     ...(missed > 0 ? [`lacks ${plural(missed, 'item')}`] : []),
-    ...(extra > 0 ? [`has ${plural(extra, 'item')} too many`] : []),
+    ...(extra > 0 ? [`has ${plural(extra, 'extra item')}`] : []),
   ];
   if (counts.length > 0) return `the list ${listWords(counts)}`;
   return !matched && orderRequired && !inOrder ? 'the required order differs' : 'the lists differ';

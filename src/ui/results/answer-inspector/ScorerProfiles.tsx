@@ -12,7 +12,7 @@ interface ScorerProfilesProps {
   readonly run: number;
 }
 
-/** The scores of the answer by every published scorer, computed when the section is opened. */
+/** The scores of the answer under every published scorer, computed when the section is opened. */
 export function ScorerProfiles({ question, run }: ScorerProfilesProps) {
   return (
     <LazySection title="All scorers">

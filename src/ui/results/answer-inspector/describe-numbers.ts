@@ -14,7 +14,7 @@ export function describeTolerance(
   { absoluteTolerance, relativeTolerance, combine }: NumberSettings,
 ): string {
   if (exactYear) return 'none: the year must match exactly';
-  if (combine === 'digits') return 'half a unit of the reference’s last digit';
+  if (combine === 'digits') return 'half a unit in the reference’s last digit';
   const parts = [
     ...(absoluteTolerance === null ? [] : [formatNumber(absoluteTolerance)]),
     ...(relativeTolerance === null ? [] : [formatShareOfHundred(relativeTolerance)]),

@@ -46,7 +46,9 @@ export function OutcomePatternCard({ metric }: { readonly metric: MetricDescript
   const total = patterns.reduce((sum, { count }) => sum + count, 0);
   const shown = all ? patterns : patterns.slice(0, INITIAL_PATTERNS);
   const words =
-    excluded > 0 ? `; ${plural(excluded, 'question')} without a score in every run excluded` : '';
+    excluded > 0
+      ? `; excluded: ${plural(excluded, 'question')} without a score in at least one run`
+      : '';
   return (
     <Card
       title="Agreement across runs"

@@ -47,7 +47,7 @@ export function ScorePairFigure({ pair, metric, baseline, other }: ScorePairFigu
   const runs = useRunNames();
   const [vertical, horizontal] = [runs[other] ?? '', runs[baseline] ?? ''];
   const names = [vertical, horizontal];
-  // Sorted from left to right and upwards, for the arrow keys.
+  // Sorted from left to right and from bottom to top, for the arrow keys.
   const dots = bins.toSorted((x, y) => x.b - y.b || x.a - y.a);
   const maxCount = Math.max(SCALE, ...dots.map(({ count }) => count));
   const highest = Math.max(...dots.flatMap(({ a, b }) => [a, b]), 0);

@@ -63,7 +63,7 @@ export function EvidenceView({ result }: { readonly result: Result }) {
     return (
       <Note>
         This view compares the pages that a system retrieved with the evidence of the gold file.
-        Name both columns under Data.
+        Choose both columns under Data.
       </Note>
     );
   }

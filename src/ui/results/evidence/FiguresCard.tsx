@@ -19,7 +19,7 @@ const COUNTS = [
   ['nowhere', 'Not in the context'],
 ] as const;
 
-/** Whether figures of answers are in the text that the system read, if there are such texts. */
+/** Whether figures of answers are in the text that the system read, if that text is available. */
 export function FiguresCard({ runs }: { readonly runs: readonly RunReport[] }) {
   const store = useAssayStore();
   const visible = useVisibleRuns();
@@ -31,9 +31,12 @@ export function FiguresCard({ runs }: { readonly runs: readonly RunReport[] }) {
     return (_: RunReport, run: number) => answer[run] && write(answer[run], run);
   };
   return (
-    <Card title="Figures of the answers" note="and whether the text that the system read has them">
+    <Card
+      title="Figures in the answers"
+      note="and whether they are in the text that the system read"
+    >
       <RunsTable
-        label="Figures of the answers and their context"
+        label="Figures in the answers and their context"
         runs={runs}
         visible={visible.filter((run) => answer[run])}
         columns={[

@@ -88,9 +88,9 @@ function UnexportedRows() {
   ];
   return (
     <Caution mt={12}>
-      {plural(all, 'row')} of your files {formOf(all, 'is', 'are')} not in the tables of questions
-      (CSV, workbook and page): {kinds.join(', ')}. audit.csv lists {formOf(all, 'it', 'them')} with
-      file and row.
+      {plural(all, 'row')} of your files {formOf(all, 'is', 'are')} not in the question tables (CSV,
+      workbook and page): {kinds.join(', ')}. audit.csv lists {formOf(all, 'it', 'them')} with file
+      and row.
     </Caution>
   );
 }

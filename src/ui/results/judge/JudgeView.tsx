@@ -71,7 +71,7 @@ function JudgeResults({ tally }: { readonly tally: JudgeTally }) {
   const isLabeled = labeled > 0;
   return (
     <>
-      <Card title={card.date === '' ? card.name : `${card.name} of ${card.date}`} note={note}>
+      <Card title={card.date === '' ? card.name : `${card.name} dated ${card.date}`} note={note}>
         <Threshold tally={tally} threshold={threshold} onMove={setThreshold} />
         <TallyTable
           caption={`Judged correct at threshold ${formatProbability(threshold)}`}

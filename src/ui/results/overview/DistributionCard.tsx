@@ -203,7 +203,7 @@ export function describeErrors(
         formatSignificant(100 * median, 2),
       )}.`,
     mistakes > 0 &&
-      `${plural(mistakes, 'answer looks', 'answers look')} like an error of scale, sign or factor of 2.`,
+      `${plural(mistakes, 'answer looks', 'answers look')} off in scale or sign, or by a factor of 2.`,
   ]
     .filter((sentence) => sentence !== false)
     .join(' ');

@@ -12,7 +12,9 @@ interface MeanCellProps {
   readonly questions: number;
   readonly isBest?: boolean;
   readonly run: number;
-  /** Whether the interval, or also the mean, is not computed yet; the cell reserves space. */
+  /**
+   * Whether the interval, or the mean as well, has not been computed yet; the cell reserves space.
+   */
   readonly isPending?: boolean;
 }
 
@@ -65,4 +67,5 @@ export function ReservedSpace({ characters }: { readonly characters: number }) {
   return <span style={{ display: 'inline-block', width: `${characters}ch` }} />;
 }
 
-const NO_INTERVAL = 'An interval needs two documents or questions whose scores are not all equal';
+const NO_INTERVAL =
+  'An interval requires at least two documents or questions whose scores are not all equal';

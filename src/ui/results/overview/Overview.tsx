@@ -143,14 +143,14 @@ function describeTest({ pairs }: RunComparison, metric: MetricDescription): stri
   return `Paired permutation test${isClustered ? ' by document' : ''}${adjusted}.${detectable}`;
 }
 
-/** A kind of answers or rows that affects how the scores should be read. */
+/** A kind of answer or row that affects how the scores should be read. */
 interface CountBadge {
   readonly label: string;
   /** Number of them in each run. */
   readonly counts: readonly number[];
   /** An explanation of how they are scored. */
   readonly help: string;
-  /** The query for them, or the count of the join whose rows no query finds. */
+  /** The query for them, or the join count, if no query can find its rows. */
   readonly opens: { readonly query: string } | { readonly rows: JoinCount };
 }
 
@@ -179,7 +179,7 @@ function listBadges(
     badge(
       'declined',
       ({ outcomes }) => outcomes?.declined ?? 0,
-      'Answerable questions that a run declines to answer; not correct',
+      'Answerable questions that a run declines to answer; counted as not correct',
       { query: 'outcome = declined' },
     ),
     badge(

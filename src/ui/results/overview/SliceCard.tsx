@@ -85,7 +85,7 @@ export function SliceCard() {
   );
 }
 
-/** Describes where the runs differ most and where all do worst, among large slices. */
+/** Describes where the runs differ most and where all of them do worst, among large slices. */
 export function describeSlices({ rows, notApplicable }: Slices, metric: MetricDescription): string {
   const largeSlices = rows.filter(
     ({ kind, questions }) => kind === 'value' && questions >= MIN_QUESTIONS,

@@ -219,7 +219,7 @@ function useTypedQuery() {
     fault: isSettled && read?.kind === 'fault' ? read.fault : null,
     /** The plain text that is searched for, if it is not a query. */
     searched: isSettled && read?.kind === 'query' && read.isSearch ? text.trim() : null,
-    /** A hint about a query that is probably not meant so. */
+    /** A hint about a query that is probably not what the user meant. */
     hint: isSettled && read?.kind === 'query' ? read.hint : null,
     type: (next: string) => {
       setDraft({ text: next, over: query, isSettled: false });

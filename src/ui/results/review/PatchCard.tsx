@@ -21,7 +21,7 @@ import type { Review } from './use-review';
 import { LinkButton } from '../../parts/Buttons';
 import { DataTable } from '../../parts/DataTable';
 
-/** Number of next clusters whose expected gain is added up. */
+/** Number of upcoming clusters whose expected gain is added up. */
 const NEXT = 10;
 
 interface PatchCardProps {
@@ -29,7 +29,7 @@ interface PatchCardProps {
   readonly review: Review;
 }
 
-/** The progress of the review, and exporting or adding gold patches. */
+/** The progress of the review, and controls for exporting or adding gold patches. */
 export function PatchCard({ queue, review }: PatchCardProps) {
   const store = useAssayStore();
   const patch = useAssay((state) => state.goldPatch);
@@ -150,13 +150,13 @@ function describeRest({ clusters }: ReviewQueue, open: readonly number[]): strin
     );
   const next = open.slice(0, NEXT);
   const rest = open.slice(NEXT);
-  const first = `Next ${plural(next.length, 'cluster')}: about ${gainOf(next)} of their predictions expected to become correct.`;
+  const first = `Next ${plural(next.length, 'cluster')}: about ${gainOf(next)} of their predictions are expected to become correct.`;
   return rest.length === 0
     ? first
     : `${first} The other ${formatCount(rest.length)}: about ${gainOf(rest)}. You can stop at any time.`;
 }
 
-/** Answers on which reviewers decided differently, with buttons to choose a decision. */
+/** Answers on which reviewers disagree, with buttons to choose a decision. */
 export function ConflictCard() {
   const store = useAssayStore();
   const patch = useAssay((state) => state.goldPatch);

@@ -26,7 +26,10 @@ interface ReviewPanelProps {
   readonly onChangeReviewer: () => void;
 }
 
-/** Shows one cluster, to be decided by a key. Runs and estimate appear after the decision. */
+/**
+ * Shows one cluster, to be decided by pressing a key. The runs and the estimate appear after the
+ * decision.
+ */
 export function ReviewPanel({ queue, review, runs, onChangeReviewer }: ReviewPanelProps) {
   const { clusters, judge } = queue;
   const { reviewer, at, last, decisions } = review;
@@ -184,7 +187,8 @@ function Revealed({ cluster, decided, runs, judge }: RevealedProps) {
       {judge !== null && cluster.probability !== null && (
         <>
           {' '}
-          {judge} estimates {Math.round(100 * cluster.probability)}% that it is correct.
+          {judge} estimates that it is correct with a probability of{' '}
+          {Math.round(100 * cluster.probability)}%.
         </>
       )}
     </Box>

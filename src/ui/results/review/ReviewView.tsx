@@ -11,7 +11,9 @@ import { ConflictCard, PatchCard } from './PatchCard';
 import { ReviewPanel } from './ReviewPanel';
 import { useReview } from './use-review';
 
-/** Maximum number of clusters, largest expected gain first; a reviewer decides few of them. */
+/**
+ * Maximum number of clusters, largest expected gain first; a reviewer decides only a few of them.
+ */
 const MAX_CLUSTERS = 1000;
 
 /** Completes the gold file: a reviewer decides on clusters of rejected answers. */

@@ -87,7 +87,7 @@ function Contested({ pair }: { readonly pair: MatrixPair }) {
     <li>
       {count === 0
         ? `${runs[ahead] ?? ''} and ${runs[behind] ?? ''} rank the same with all ${total} scorers.`
-        : `${runs[ahead] ?? ''} outranks ${runs[behind] ?? ''} with ${count} of ${total} scorers${ties.length > 0 ? `; the same with ${ties.length}` : ''}${exceptions.length > 0 ? ';' : '.'}`}{' '}
+        : `${runs[ahead] ?? ''} outranks ${runs[behind] ?? ''} with ${count} of ${total} scorers${ties.length > 0 ? `; they tie with ${ties.length}` : ''}${exceptions.length > 0 ? ';' : '.'}`}{' '}
       <Text component="span" display="block" size="xs" c="var(--ink-2)" lh={1.7}>
         {exceptions.length > 0 && 'exceptions: '}
         {exceptions.map((profile, index) => (
@@ -130,7 +130,7 @@ async function readDifferences(ask: ViewCalls, profile: string, first: number, s
   return { differences, own, other };
 }
 
-/** The questions on which two runs have different scores with one scorer. */
+/** The questions on which two runs have different scores under one scorer. */
 function ScoreDifferences({ profile, first, second }: DifferencesProps) {
   const runs = useRunNames();
   const { profiles } = useCatalog();

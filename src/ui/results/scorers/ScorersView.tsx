@@ -135,7 +135,7 @@ export function describeRanks(
         : `Which run ranks first depends on the scorer: ${nameWinners(winners, (winner, index) => {
             const count = formatCount(winner.counts[0] ?? 0);
             return `${nameOf(winner)} with ${count}${index === 0 ? ` of ${all}` : ''}`;
-          })}${hasTies ? '; ties count for each run' : ''}.`;
+          })}${hasTies ? '; ties count for every tied run' : ''}.`;
   const consistent = ranks.filter(({ counts }) => counts.includes(scorers));
   const further =
     consistent.length === ranks.length
@@ -148,7 +148,7 @@ export function describeRanks(
   return { headline, further };
 }
 
-/** Describes runs that share the first rank with some scorers. */
+/** Describes runs that tie for first place under some scorers. */
 function describeSharing(
   sharing: readonly RunRanks[],
   nameOf: (ranks: RunRanks) => string,
@@ -161,7 +161,7 @@ function describeSharing(
   return `, tied for first with ${shares}`;
 }
 
-/** If more runs than this rank first with some scorer, the others are counted, not named. */
+/** If more runs than this rank first under some scorer, the rest are counted, not named. */
 const MAX_NAMED_WINNERS = 4;
 
 function nameWinners(

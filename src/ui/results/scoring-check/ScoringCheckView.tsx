@@ -52,8 +52,8 @@ function OwnScoring({ result: { rejections, runs } }: { readonly result: Result 
         title="Acceptance tiers"
         note={
           runs.length > 1
-            ? 'percent accepted up to each tier, with the run’s rank; below, answers the tier adds'
-            : 'percent accepted up to each tier; below, answers the tier adds'
+            ? 'cumulative percent accepted through each tier, with the run’s rank; beneath it, the number of answers that tier adds'
+            : 'cumulative percent accepted through each tier; beneath it, the number of answers that tier adds'
         }
       >
         <TierTable report={rejections} note={explainExactMatch(rejections, runs)} />

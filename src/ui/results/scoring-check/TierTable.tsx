@@ -159,7 +159,10 @@ interface Overtake {
 
 const LAST = TIERS[TIERS.length - 1] ?? 'strict';
 
-/** Maximum number of rejection reasons and overtakes in a sentence; the tables list all. */
+/**
+ * Maximum number of rejection reasons, or of runs overtaking others, in a sentence; the tables list
+ * all.
+ */
 const MAX_NAMED = 3;
 
 /** The effect of the tiers in sentences, the main one first. */
@@ -250,7 +253,10 @@ export function rankOf({ runs }: RejectionReport, run: number, tier: Tier): Tier
   };
 }
 
-/** The rank before the overtakes at a tier. Entering or leaving a tie does not change a rank. */
+/**
+ * The rank before runs overtake each other at a tier. Entering or leaving a tie does not change a
+ * rank.
+ */
 export function rankBefore(report: RejectionReport, run: number, tier: Tier): number {
   const overtakes = findOvertakes(report).filter((overtake) => overtake.tier === tier);
   const gained = overtakes.filter(({ ahead }) => ahead === run).length;
@@ -263,7 +269,7 @@ function hasTie({ runs }: RejectionReport, tier: Tier): boolean {
   return new Set(runs.map(({ headline }) => headline[tier] ?? 0)).size < runs.length;
 }
 
-/** Every overtake, tier by tier. A temporary tie does not count. */
+/** Every case of one run overtaking another, tier by tier. A temporary tie does not count. */
 export function findOvertakes({ runs }: RejectionReport): Overtake[] {
   const leadOf = (first: number, second: number, tier: Tier) =>
     (runs[first]?.headline[tier] ?? 0) - (runs[second]?.headline[tier] ?? 0);

@@ -24,10 +24,10 @@ describe('the estimated share of correct answers', () => {
   });
 
   test('weights strata by size (computed by hand)', () => {
-    // 0.6 · 0.9 + 0.4 · 0.3; p with half a success and failure: 9.5/11 and 3.5/11, together
-    // 0.645455; v = 0.36 · 0.117769/10 + 0.16 · 0.216942/10 + (0.6 · 0.24² + 0.4 · 0.36²)/100 =
-    // 0.0085747; effective n = 0.645455 · 0.354545 / v = 26.688, and Wilson's interval of 0.66 for
-    // this n.
+    // 0.6 · 0.9 + 0.4 · 0.3; p with half a success and half a failure added: 9.5/11 and 3.5/11,
+    // together 0.645455; v = 0.36 · 0.117769/10 + 0.16 · 0.216942/10 + (0.6 · 0.24² + 0.4 ·
+    // 0.36²)/100 = 0.0085747; effective n = 0.645455 · 0.354545 / v = 26.688, and Wilson's interval
+    // of 0.66 for this n.
     const { value, interval } = estimateShare(
       answers({ size: 60, labelled: 10, right: 9 }, { size: 40, labelled: 10, right: 3 }),
     );
@@ -42,7 +42,7 @@ describe('the estimated share of correct answers', () => {
     expect(estimateShare(answers())).toEqual({ value: null, interval: null });
   });
 
-  test('has no interval for one label or one document', () => {
+  test('has no interval if there is only one label or one document', () => {
     expect(estimateShare(answers({ size: 9, labelled: 1, right: 1 }))).toEqual({
       value: 1,
       interval: null,

@@ -44,7 +44,7 @@ describe('which metric agrees best with human labels', () => {
     );
   });
 
-  test('is undecided if few labels agree in full', () => {
+  test('is undecided if agreement is perfect but there are few labels', () => {
     const labels = '11100';
     expect(
       describeBestMetric([row('f1', labels, labels), row('exact_match', '11000', labels)], METRICS),
@@ -87,7 +87,7 @@ describe('which metric agrees best with human labels', () => {
   });
 });
 
-test('the label counts include labels that are neither correct nor incorrect', () => {
+test('the counts of the labels include those that are neither correct nor incorrect', () => {
   const counts = { correct: 1200, incorrect: 3, unsure: 1, disputed: 2, 'gold-wrong': 0 };
   expect(describeVerdicts(counts)).toBe(
     'Of 1,206 labeled answers, 1,200 are labeled correct and 3 incorrect; 1 answer is labeled unsure, 2 answers are disputed.',

@@ -65,14 +65,14 @@ describe('the default headline metric', () => {
     expect(defaultOf(few, '11100').metric).toBe('answer_correct');
   });
 
-  test('stays answer correctness if the labels are too few to prefer another', () => {
+  test('remains answer correctness if the labels are too few to prefer another', () => {
     expect(defaultOf({ f1: GOOD, answer_correct: '1110000000' }, PEOPLE)).toEqual({
       metric: 'answer_correct',
       reason: '10 human labels are too few to prefer Token F1',
     });
   });
 
-  test('stays answer correctness if the agreement of another metric may be chance', () => {
+  test('remains answer correctness if the agreement of another metric may be due to chance', () => {
     expect(defaultOf({ f1: '10100110', answer_correct: '00111000' }, '11000111')).toEqual({
       metric: 'answer_correct',
       reason: '8 human labels are too few to prefer Token F1',
@@ -91,7 +91,7 @@ describe('the default headline metric', () => {
     });
   });
 
-  test('stays answer correctness if all labels are the same', () => {
+  test('remains answer correctness if all labels are the same', () => {
     expect(defaultOf({ f1: many(GOOD), answer_correct: many(BAD) }, many('1111111111'))).toEqual({
       metric: 'answer_correct',
       reason: '200 human labels cannot rank the metrics',
@@ -111,7 +111,7 @@ describe('the default headline metric', () => {
     expect(defaultOf(all, many(PEOPLE), metrics).metric).toBe('answer_correct');
   });
 
-  test('is null if no metric is a share', () => {
+  test('is null if no metric is a proportion', () => {
     expect(defaultOf({ relative_error: GOOD }, PEOPLE)).toEqual({ metric: null, reason: null });
   });
 });

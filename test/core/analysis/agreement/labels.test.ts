@@ -61,7 +61,7 @@ describe('a label', () => {
   });
 });
 
-describe('labels of several annotators', () => {
+describe('labels from several annotators', () => {
   const dataset = datasetWith(['Correct Answer', 'Refusal', '', 'quite good', 'yes']);
   const collected = collectLabels(dataset, [
     said('q0', 'ada', 'correct'),
@@ -74,7 +74,7 @@ describe('labels of several annotators', () => {
     { ...said('q0', 'bob', 'correct'), model: 'another' },
   ]);
 
-  test('are decided by majority; a tie is a dispute, and unsure does not count', () => {
+  test('are decided by majority; a tie is a dispute, and “unsure” does not count', () => {
     const verdicts = collected.verdicts[0]!;
     expect(['correct', 'disputed', 'unsure', 'gold-wrong', 'incorrect']).toEqual(
       [0, 1, 2, 3, 4].map((question) => humanVerdictAt(verdicts, question)),
@@ -90,7 +90,7 @@ describe('labels of several annotators', () => {
     ]);
   });
 
-  test('do not count if one annotator contradicts themselves, and are listed', () => {
+  test('do not count, but are listed, if one annotator contradicts themselves', () => {
     const twice = collectLabels(datasetWith(null), [
       said('q0', 'ada', 'correct'),
       said('q0', 'ada', 'incorrect'),
@@ -110,7 +110,7 @@ describe('labels of several annotators', () => {
     expect(collectLabels(datasetWith(null), [nameless]).strays).toEqual([]);
   });
 
-  test('have Cohen’s κ over answers that both label correct or incorrect (computed by hand)', () => {
+  test('have Cohen’s κ over answers that both annotators label correct or incorrect (computed by hand)', () => {
     // The column: 1 0 – – 1, ada: 1 1 – – 0, bob: – – – – 0. Column and ada both label three answers
     // and agree on one;
     // chance is 2/3 · 2/3 + 1/3 · 1/3 = 5/9, so κ = (1/3 − 5/9) / (4/9) = −0.5.
@@ -135,7 +135,7 @@ describe('labels given on the page', () => {
     expect(removeLabel(given, given[1]!, 'bob')).toEqual([given[0]]);
   });
 
-  test('are merged: duplicates once, contradictions kept and counted', () => {
+  test('are merged: duplicates are kept once, contradictions are all kept and counted', () => {
     const further = [
       said('q0', 'ada', 'correct'),
       said('q0', 'bob', 'incorrect'),
@@ -157,7 +157,7 @@ describe('a label file', () => {
     rowCount: rows.length,
   });
 
-  test('reads back as it was written', () => {
+  test('is read back as it was written', () => {
     const given = [
       { ...said('q0', 'ada', 'gold-wrong'), comment: 'the table,\nnot the text' },
       { ...said('__proto__', 'bob', 'unsure'), run: 'r1' },

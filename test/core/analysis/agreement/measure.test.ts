@@ -47,7 +47,7 @@ describe('agreement computed by hand', () => {
     expect(macroF1.value).toBeCloseTo((40 / 55 + 30 / 45) / 2, 12);
   });
 
-  test('κ is (0.7 − 0.5) / (1 − 0.5), with the error of Fleiss, Cohen and Everitt on Fisher’s scale', () => {
+  test('κ is (0.7 − 0.5) / (1 − 0.5), with the standard error of Fleiss, Cohen and Everitt on Fisher’s scale', () => {
     expect(kappa.value).toBeCloseTo(0.4, 12);
     // Shares of the cells: 0.4, 0.1, 0.2, 0.3; margins: 0.5 and 0.5 for verdicts, 0.6 and 0.4 for
     // labels.
@@ -132,7 +132,7 @@ describe('edge cases', () => {
     },
   );
 
-  test('each value has an interval or the reason why not; κ has none if one side is constant', () => {
+  test('each value has an interval or states why it has none; κ has no interval if one side is constant', () => {
     const bit = fc.integer({ min: 0, max: 1 });
     const answers = fc.array(fc.tuple(bit, bit, fc.nat(4)), { maxLength: 40 });
     fc.assert(

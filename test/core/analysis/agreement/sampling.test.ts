@@ -49,7 +49,7 @@ describe('answers to be labeled', () => {
     expect(models).not.toEqual([...models].sort());
   });
 
-  test('are equally likely', () => {
+  test('are equally likely to be drawn', () => {
     const counts = new Map<string, number>();
     for (let seed = 0; seed < 400; seed++) {
       for (const one of draw({ draw: 'random', count: 59, seed }).answers) {

@@ -69,7 +69,7 @@ describe('a patch on a gold file', () => {
     expect(questions.references[0]).toEqual(['Ann']);
   });
 
-  it('gives the scores of a gold file that has the answers', () => {
+  it('gives the same scores as a gold file that already has the answers', () => {
     const completed = complete(
       decide(0, { answers: ['Bob'] }),
       decide(1, { answers: ['13 tonnes', '13'] }),
@@ -165,7 +165,7 @@ describe('the estimated accuracy after a review', () => {
       0.5,
     );
 
-  it('weights decided answers and the labeled sample of the others by their numbers', () => {
+  it('weights the decided answers, and the labeled sample of the rest, by how many answers they represent', () => {
     expect(listDecidedAnswers(dataset, apply(...decisions)).map((own) => [...own])).toEqual([
       [1, 0, NaN, NaN],
       [1, NaN, NaN, NaN],
@@ -187,7 +187,7 @@ describe('the estimated accuracy after a review', () => {
     );
   });
 
-  it('is based on labels alone without a decision', () => {
+  it('is based on labels alone if nothing has been decided', () => {
     expect(estimate().estimate.value).toBeCloseTo(2 / 3, 12);
     expect(estimate().reviewed).toBeUndefined();
   });

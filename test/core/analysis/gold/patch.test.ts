@@ -45,7 +45,7 @@ describe('a gold patch', () => {
     expect(removeDecision(other, decide()).decisions).toEqual([decide({ by: 'reviewer 2' })]);
   });
 
-  it('writes equal bytes and hashes for any order of decisions', () => {
+  it('gives the same bytes and hash for any order of decisions', () => {
     const [a, b] = [decide(), decide({ id: 'q0' })];
     expect(writePatch({ decisions: [a, b] })).toBe(writePatch({ decisions: [b, a] }));
     expect(hashPatch({ decisions: [a, b] })).toBe(hashPatch({ decisions: [b, a] }));
@@ -53,7 +53,7 @@ describe('a gold patch', () => {
     expect(writePatch({ decisions: [a] })).toContain('"format": "assay-gold-patch/1"');
   });
 
-  it('merges patches, keeping equal decisions once and contradicting ones both', () => {
+  it('merges patches, keeping identical decisions once and contradictory ones side by side', () => {
     const theirs = decide({ by: 'reviewer 2', decision: 'wrong', answers: ['anna'] });
     const merged = mergePatches([
       { decisions: [decide()] },
@@ -66,7 +66,7 @@ describe('a gold patch', () => {
     ]);
   });
 
-  it('finds no conflict between different answers, different questions or equal decisions', () => {
+  it('finds no conflict between identical decisions, or between decisions on different answers or questions', () => {
     const decisions = [
       decide(),
       decide({ by: 'reviewer 2' }),

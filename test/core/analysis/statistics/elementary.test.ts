@@ -7,7 +7,7 @@ function expectAlike(own: number, other: number): void {
   expect(Math.abs(own - other)).toBeLessThanOrEqual(4e-15 * Math.max(1, Math.abs(other)));
 }
 
-describe('agrees with the engine to fourteen digits', () => {
+describe('agrees with JavaScript’s Math to fourteen digits', () => {
   test('log', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-300, max: 1e300, noNaN: true }), (x) => {

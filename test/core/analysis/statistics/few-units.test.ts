@@ -30,7 +30,7 @@ describe('an interval from few documents', () => {
     expect(unequal).toBeLessThan(12.7063);
   });
 
-  test('is never narrower than that of independent questions', () => {
+  test('is never narrower than the interval for independent questions', () => {
     // Both documents have the mean 0.5, so the document means do not vary.
     const values = [1, -1, 2, 1, -1, 2];
     const clusters = groupClusters(values, [0, 0, 0, 1, 1, 1]);
@@ -49,7 +49,7 @@ describe('an interval from few documents', () => {
     expect(difference).toEqual({ low: -1, high: 1, method: 'student' });
   });
 
-  test('is null for one document and for equal differences', () => {
+  test('is null for a single document and if all differences are equal', () => {
     const values = Float64Array.of(1, 0, 1, 1);
     expect(intervalsOfMeans([values], new Int32Array(4), [0, 1])).toEqual([null]);
     const equal = new Float64Array(4).fill(0.1);

@@ -136,7 +136,7 @@ describe('test/vectors/stats', () => {
   const { a, b } = reference.paired_data;
   const differences = b.map((value, at) => value - a[at]!);
 
-  test.each(reference.proportion_ci_95)('interval of the share $k of $n', (entry) => {
+  test.each(reference.proportion_ci_95)('interval for the proportion $k of $n', (entry) => {
     const { k, n } = entry;
     expectAll(wilsonInterval(k, n), entry.wilson!);
   });
@@ -198,7 +198,7 @@ describe('test/vectors/stats', () => {
     expectAll(bcaInterval(replicates, estimate, clusters), entry.bca95);
   });
 
-  test.each(reference.mcnemar)('McNemar of $table', ({ table, ...entry }) => {
+  test.each(reference.mcnemar)('McNemar’s test on $table', ({ table, ...entry }) => {
     const [[, onlyA], [onlyB]] = table;
     expectClose(mcNemarExact(onlyA, onlyB), entry.exact_p);
   });

@@ -47,7 +47,7 @@ describe('95% intervals cover the truth', () => {
     expect(hits / ROUNDS).toBeLessThan(0.97 + margin);
   }
 
-  test.each([50, 100])('of a mean of %i F1 values', (n) => {
+  test.each([50, 100])('for the mean of %i F1 values', (n) => {
     const random = createRandom(n);
     let hits = 0;
     for (let round = 0; round < ROUNDS; round++) {
@@ -65,7 +65,7 @@ describe('95% intervals cover the truth', () => {
   test.each([
     [20, 5],
     [33, 10],
-  ])('of %i documents with %i questions each', (documents, each) => {
+  ])('for %i documents with %i questions each', (documents, each) => {
     const random = createRandom(documents);
     let hits = 0;
     for (let round = 0; round < ROUNDS; round++) {
@@ -78,7 +78,7 @@ describe('95% intervals cover the truth', () => {
     expectCoverage(hits);
   });
 
-  test.each([2, 3, 4, 5, 7, 10, 20, 50])('of %i documents, by Student’s t', (documents) => {
+  test.each([2, 3, 4, 5, 7, 10, 20, 50])('for %i documents, by Student’s t', (documents) => {
     const random = createRandom(documents);
     const clusterOf = Int32Array.from({ length: documents * 5 }, (_, at) => at % documents);
     const draw = () => {
@@ -101,7 +101,7 @@ describe('95% intervals cover the truth', () => {
     [50, 0.5],
     [100, 0.7],
     [500, 0.9],
-  ])('of a share of %i questions whose true value is %d', (n, truth) => {
+  ])('for a proportion over %i questions with a true value of %d', (n, truth) => {
     const random = createRandom(n);
     let hits = 0;
     for (let round = 0; round < ROUNDS; round++) {

@@ -77,7 +77,7 @@ describe('arithmetic', () => {
     );
   });
 
-  test('a quotient is close to that of floating point', () => {
+  test('a quotient is close to the floating-point quotient', () => {
     fc.assert(
       fc.property(decimals, decimals, (a, b) => {
         fc.pre(b.coefficient !== 0n);

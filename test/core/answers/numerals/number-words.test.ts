@@ -4,7 +4,7 @@ import { parseQuantities } from '../../../../src/core/answers/quantity/parse';
 
 const valuesOf = (text: string) => parseQuantities(text).map(({ value }) => toNumber(value));
 
-describe('numbers in words', () => {
+describe('numbers written as words', () => {
   test.each([
     ['twelve', 12],
     ['Twelve', 12],
@@ -91,7 +91,7 @@ describe('words next to a number', () => {
   });
 });
 
-describe('numbers in words of other languages', () => {
+describe('numbers written as words in other languages', () => {
   test.each([
     ['dreiundzwanzig', 23],
     ['Zweihundertfünfzig', 250],

@@ -3,8 +3,8 @@ import { toNumber } from '../../../../src/core/answers/numerals/decimal';
 import { type DecimalConvention, readNumeral } from '../../../../src/core/answers/numerals/numeral';
 
 /**
- * Value, length and proven convention of the numeral at the start of a text; `null` if there is
- * none.
+ * Value and length of the numeral at the start of a text, and the decimal convention that it
+ * proves; `null` if there is none.
  */
 function read(text: string, convention: DecimalConvention) {
   const reading = readNumeral(text, 0, convention);
@@ -56,7 +56,7 @@ describe('ambiguous numerals are read by the decimal convention', () => {
     ['1.577', 1.577, 1577],
     ['12,345', 12_345, 12.345],
     ['100.000', 100, 100_000],
-  ])('%s is %d with a point and %d with a comma', (text, point, comma) => {
+  ])('%s is %d with a decimal point and %d with a decimal comma', (text, point, comma) => {
     expect(read(text, 'point')).toEqual([point, text.length, null]);
     expect(read(text, 'comma')).toEqual([comma, text.length, null]);
   });

@@ -112,13 +112,13 @@ test.each([
   ['-6841', '-6842', 'miss'],
   ['$68,416', '$68,410', 'match'],
 ])(
-  'a count of four digits must be equal or rounded: %s and %s %s',
+  'a count of at least four digits must be equal or rounded: %s and %s: %s',
   (reference, prediction, result) => {
     expect(verdict(reference, prediction)).toBe(result);
   },
 );
 
-describe('the number of a prediction that counts', () => {
+describe('which number in a prediction counts', () => {
   test.each([
     ['5', '3, 5 and 7', 'match', 'miss', 'miss', 'not-only'],
     ['5', '5 of 7', 'match', 'match', 'miss', 'not-only'],
@@ -197,7 +197,7 @@ describe('excluded numbers', () => {
     expect(verdict(reference, prediction, { choice: 'only' }, asking(question))).toBe(expected);
   });
 
-  test('do not include the number of the reference', () => {
+  test('do not include the number in the reference', () => {
     const context = asking('In the first five games, how many won?');
     expect(verdict('five', 'Five people: 1. A, 2. B', {}, context)).toBe('match');
   });
@@ -233,7 +233,7 @@ describe('excluded numbers', () => {
     expect(verdict('500', '200', {}, asking('At 200 sites?'))).toBe('miss');
   });
 
-  test('are also excluded in the reference, whose next number is the answer', () => {
+  test('are also excluded from the reference, whose next number is the answer', () => {
     expect(verdict('In 2023, 500 t', '500')).toBe('match');
     expect(verdict('200 sites: 500 t', '500', {}, asking('Of 200 sites?'))).toBe('match');
     expect(verdict('200 sites: 500 t', '200', {}, asking('Of 200 sites?'))).toBe('miss');

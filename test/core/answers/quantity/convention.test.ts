@@ -32,7 +32,7 @@ test('only unambiguous numbers count', () => {
   expect(countConventions('12,8 and 12.8 and 1,577 and 5 and 3,5')).toEqual({ point: 1, comma: 2 });
 });
 
-test('the decision is that of all numbers, although the last ones may not be read', () => {
+test('the decision is the same as if all numbers were read, although the last ones may be skipped', () => {
   const text = fc.array(
     fc.constantFrom('12,8', '12.8', '1,577', '1.577,5', '7.5.2', 'Fig. 3', 'on 4,'),
   );

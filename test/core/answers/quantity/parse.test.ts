@@ -46,12 +46,12 @@ describe('sign', () => {
   });
 });
 
-test('a whole amount in parentheses is negative, with up to 40 spaces', () => {
+test('an amount entirely in parentheses is negative, with up to 40 spaces before it', () => {
   const after = (spaces: number) => valuesOf(`${' '.repeat(spaces)}(473)`);
   expect([after(40), after(41)]).toEqual([[-473], [473]]);
 });
 
-describe('scale words of other languages', () => {
+describe('scale words in other languages', () => {
   test.each([
     ['2 tausend', 2e3],
     ['2 Millionen', 2e6],
@@ -175,7 +175,7 @@ test.each([
     expect(parseQuantities(text).map(brief)).toEqual([[`${45 * 10 ** power} EUR e${power}`, text]]);
 });
 
-test('a number counts as a comparison only if there is another number', () => {
+test('a number counts as a basis for comparison only if there is another number', () => {
   const compared = (text: string) => parseQuantities(text).map(({ isCompared }) => isCompared);
   expect(compared('compared to 5')).toEqual([false]);
   expect(compared('compared to 5, it is 7')).toEqual([true, false]);
@@ -295,7 +295,7 @@ describe('numbers in names are skipped', () => {
   });
 });
 
-test('each quantity has its offsets', () => {
+test('each quantity has the offsets of its text', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('12.8%', '(473)', '$5m', '-3', ' ', 'CO2', 'x', '2040', '1 577')),

@@ -109,7 +109,7 @@ describe('the scale that the question asks for', () => {
     });
   });
 
-  test('is ignored if the question asks for none', () => {
+  test('is not assumed if the question asks for none', () => {
     expect(verdict('$1577.00', '$1,577 million', 'What was capex?')).toBe('outside');
   });
 
@@ -168,7 +168,7 @@ describe('assumptions about a number', () => {
     expect(understood('5%', 'down by 5%')).toBe('as-written');
   });
 
-  test('a multiple does not count as a unit missing on the other side', () => {
+  test('a multiple such as “3.2x” is not a unit that the other side lacks', () => {
     expect(verdict('3.2x', '3.2', '', { units: 'strict' })).toBe('equal');
   });
 });

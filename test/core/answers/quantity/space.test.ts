@@ -196,7 +196,7 @@ describe('tolerances', () => {
     );
   });
 
-  test('a value on the bound matches', () => {
+  test('a value exactly at the bound matches', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 1, max: 999 }), (g, t) => {
         const reference = parseQuantities(`${g}`.padStart(1, '0') + '.5');

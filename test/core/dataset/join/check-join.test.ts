@@ -82,7 +82,7 @@ describe('a join is plausible', () => {
     expect(check.p).toBe(0.001);
   });
 
-  test('if a wrong system repeats its questions', () => {
+  test('if a system repeats its questions but answers wrongly', () => {
     const wrong = CITIES.map((city, at) => ({
       id: `q${at + 1}`,
       prediction: `I found nothing about the ${city} plant.`,
@@ -96,7 +96,7 @@ describe('a join is plausible', () => {
     expect(checkOf(joinRows(rows).dataset).verdict).toBe('plausible');
   });
 
-  test('if numbered rows agree, even with fewer predictions than questions', () => {
+  test('if rows matched by number agree, even with fewer predictions than questions', () => {
     const choices = { gold: { id: byRow } };
     expect(checkOf(joinRows(right.slice(0, 20), choices).dataset).verdict).toBe('plausible');
   });
@@ -181,7 +181,7 @@ describe('the limits of the check', () => {
     expect(checkOf(joinRows(answering(four, QUESTIONS)).dataset).verdict).toBe('untestable');
   });
 
-  test('it is doubtful only if 15% of the predictions do', () => {
+  test('a join is doubtful only if at least 15% of the predictions clearly match other questions', () => {
     const questions = numberedQuestions(40);
     const verdict = (places: Readonly<Record<number, number>>) =>
       checkOf(joinRows(answering(places, questions), { questions }).dataset).verdict;
@@ -189,7 +189,7 @@ describe('the limits of the check', () => {
     expect(verdict(five)).toBe('untestable');
   });
 
-  test('it is doubtful only if at least three times as many match a different question as match their own, plus three', () => {
+  test('a join is doubtful only if predictions that match other questions number at least three times those that match their own, plus three', () => {
     const one = { 25: 25 };
     const verdict = (places: Readonly<Record<number, number>>) =>
       checkOf(joinRows(answering(places, QUESTIONS)).dataset).verdict;
@@ -218,16 +218,16 @@ describe('the limits of the check', () => {
       return checkOf(joinRows(rows, { questions }).dataset).verdict;
     };
 
-    test('need 30 such answers', () => {
+    test('require 30 such answers', () => {
       expect(verdictOf(30, 24)).toBe('doubtful');
       expect(verdictOf(29, 29)).toBe('untestable');
     });
 
-    test('need 80% distinct answers', () => {
+    test('require 80% distinct answers', () => {
       expect(verdictOf(30, 23)).toBe('untestable');
     });
 
-    test('need eight known words in each answer', () => {
+    test('require eight known words in each answer', () => {
       expect(verdictOf(30, 24, 1)).toBe('untestable');
     });
   });
@@ -277,7 +277,7 @@ describe('the suggested alternative', () => {
     expect(checkOf(again)).toMatchObject({ verdict: 'plausible', matchedAgreement: 1 });
   });
 
-  test('is the question text if that joins and the ids do not', () => {
+  test('is the question text if joining by it works and joining by ids does not', () => {
     const rows = [...QUESTIONS]
       .reverse()
       .map(({ question, answer }, at) => ({ id: `q${at + 1}`, question, prediction: answer }));
@@ -286,7 +286,9 @@ describe('the suggested alternative', () => {
     expect([verdict, alternative?.label]).toEqual(['doubtful', 'question text']);
     const again = joinAll(sources, alternative?.mapping ?? { gold: null, predictions: [] });
     expect(checkOf(again).verdict).toBe('plausible');
-    expect(dataset.problems[0]?.message).toContain('Joined by question text, agreement is 100.0');
+    expect(dataset.problems[0]?.message).toContain(
+      'With the rows joined by question text, agreement is 100.0',
+    );
   });
 
   test('is another column that both files have', () => {
@@ -319,7 +321,7 @@ describe('an alternative needs', () => {
     expect(shiftedBy1(3)).toBeNull();
   });
 
-  test('80% of the clear pairs, if columns join them', () => {
+  test('to join 80% of the clear pairs, if it joins by columns', () => {
     const joining = (right: number) => {
       const questions = QUESTIONS.slice(0, 10);
       const reversed = [...questions].reverse();
@@ -334,7 +336,7 @@ describe('an alternative needs', () => {
     expect(joining(7)).toBeNull();
   });
 
-  test('80% of the clear pairs, if rows are shifted', () => {
+  test('to join 80% of the clear pairs, if it shifts rows', () => {
     expect(shiftedBy1(6, { 4: 0 })).toBe('row number, starting at “q2” in run.json');
     expect(shiftedBy1(5, { 3: 0 })).toBeNull();
   });
@@ -363,7 +365,7 @@ describe('an alternative needs', () => {
     expect(byTextInstead(8, 4, 5)).toBeNull();
   });
 
-  test('another column with the ids of the gold file, if those in use are wrong', () => {
+  test('another column with the ids of the gold file, if the mapped ids are wrong', () => {
     const rows = [...QUESTIONS].reverse().map(({ id, answer }, at) => ({
       id: `q${at + 1}`,
       qid: id,
@@ -421,7 +423,7 @@ test('the alternative with the highest agreement is suggested', () => {
   expect(alternative?.agreement).toBe(1);
 });
 
-test('an alternative by columns needs such a column in every predictions file', () => {
+test('an alternative that joins by columns needs a matching column in every predictions file', () => {
   const reversed = [...QUESTIONS].reverse();
   const alternativeWith = (known: number) => {
     const sources = [

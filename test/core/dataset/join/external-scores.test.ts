@@ -52,7 +52,7 @@ describe('a column of scores', () => {
     [bertscore],
   );
 
-  test('becomes a column of the run, and no extra column', () => {
+  test('becomes a score column of the run, not an extra column', () => {
     const [run] = dataset.runs;
     const column = run?.externalScores?.['external.bertscore'];
     expect([...(column?.values ?? [])]).toEqual([0.9, 0.25, 0.1, NaN, NaN]);
@@ -124,13 +124,20 @@ test('malformed cells are reported with their rows and give no score', () => {
 test.each([
   ['first', 0.25],
   ['last', 0.75],
-] as const)('of duplicates, the score of the %s counts with its answer', (duplicates, score) => {
-  const dataset = joinScores('id,prediction,bertscore\nq1,wind,0.25\nq1,sun,0.75\n', [bertscore], {
-    ...DEFAULT_SETTINGS,
-    duplicates,
-  });
-  expect(dataset.runs[0]?.externalScores?.['external.bertscore']?.values[0]).toBe(score);
-});
+] as const)(
+  'of duplicates, the %s counts, with both its answer and its score',
+  (duplicates, score) => {
+    const dataset = joinScores(
+      'id,prediction,bertscore\nq1,wind,0.25\nq1,sun,0.75\n',
+      [bertscore],
+      {
+        ...DEFAULT_SETTINGS,
+        duplicates,
+      },
+    );
+    expect(dataset.runs[0]?.externalScores?.['external.bertscore']?.values[0]).toBe(score);
+  },
+);
 
 describe('several files', () => {
   const second = { ...bertscore, column: 'F', name: 'BERTscore', lowest: -1 };
@@ -155,12 +162,12 @@ describe('several files', () => {
       { id: 'external.bertscore', name: 'bertscore', lowest: 0, highest: 1, better: 'higher' },
     ]);
     expect(dataset.problems.map(({ message }) => message)).toEqual([
-      '“BERTscore” has two scales: 0 to 1, higher is better (pred.csv) and -1 to 1, higher is better (other.csv). The first is used; give both the same range and direction, or rename one of them.',
+      '“BERTscore” has two scales: 0 to 1, higher is better (pred.csv) and -1 to 1, higher is better (other.csv). The first is used; give both columns the same range and direction, or rename one of them.',
       'other.csv: 1 score in “F” is not between 0 and 1: row 2 (“-0.5”). These answers have no such score; correct the range in the mapping if it is wrong.',
     ]);
   });
 
-  test('a run without the column has no score under it', () => {
+  test('a run without the column has no score for that metric', () => {
     const { runs } = evaluateAll(dataset, DEFAULT_SETTINGS, externalMetrics(dataset));
     expect(runs.map(({ metrics }) => metrics['external.bertscore'])).toMatchObject([
       { mean: 0.5, n: 1 },

@@ -65,11 +65,11 @@ describe('the words and numbers of a text', () => {
     expect(evidenceTokens(text)).toEqual(tokens);
   });
 
-  test('are those of the first 1,000 characters', () => {
+  test('come from the first 1,000 characters only', () => {
     expect(evidenceTokens(`${'a'.repeat(998)} bcd`)).toEqual(['a'.repeat(998), 'b']);
   });
 
-  test('are the first 100, including repeats', () => {
+  test('include only the first 100, counting repeats', () => {
     const text = numbered(101, String).join(' ');
     expect(evidenceTokens(text)).toEqual(numbered(100, String));
     expect(evidenceTokens(`0 ${text}`)).toEqual(numbered(99, String));
@@ -97,7 +97,7 @@ describe('the index of questions', () => {
     expect(index.postings).toEqual([[0, 1, 2], [0], [0], [2]]);
   });
 
-  test('groups questions by their text, or by their references if they have none', () => {
+  test('groups questions by their text, or by their references if they have no text', () => {
     const index = indexOf(
       questionsOf([
         { text: 'who', references: ['ann'] },
@@ -141,14 +141,14 @@ describe('mean agreement', () => {
   // “alpha” is in both of the 2 questions, “beta” in one: log(3/2) and log(3/1).
   const [common, rare] = [Math.log(3 / 2), Math.log(3)];
 
-  test('is the share of a reference’s words that a text contains; rare ones weigh more', () => {
+  test('is the share of a reference’s words that a text contains, with more weight on rare words', () => {
     expect(agreement('alpha and beta')).toBe(1);
     expect(agreement('alpha')).toBeCloseTo(common / (common + rare), 12);
     expect(agreement('beta')).toBeCloseTo(rare / (common + rare), 12);
     expect(agreement('gamma')).toBe(0);
   });
 
-  test('weights an unknown word like one that occurs in a single question', () => {
+  test('weights an unknown word like a word that occurs in a single question', () => {
     const others = withReferences('alpha delta', 'delta');
     expect(agreement('delta', 0, others)).toBeCloseTo(rare / (common + rare), 12);
   });
@@ -160,14 +160,14 @@ describe('mean agreement', () => {
     expect(agreement('d', 0, several)).toBe(0);
   });
 
-  test('is the mean of all pairs, 0 without any', () => {
+  test('is the mean over all pairs, or 0 without pairs', () => {
     const pairs = ['beta alpha', 'no'].map((text) => ({ text, question: 0 }));
     expect(meanAgreement(index, questions, pairs)).toBe(0.5);
     expect(meanAgreement(index, questions, [])).toBe(0);
   });
 });
 
-describe('the evidence of a join', () => {
+describe('the evidence for a join', () => {
   test('agrees with a small case computed by hand', () => {
     const questions = withReferences('alpha beta', 'gamma delta');
     const evidence = weigh(questions, ['alpha', 'gamma delta']);
@@ -191,7 +191,7 @@ describe('the evidence of a join', () => {
     expect(evidence?.p).toBeCloseTo(2 / 6, 1);
   });
 
-  test('has the smallest p-value of 1,999 permutations if only the original order agrees, also when matched by text', () => {
+  test('has the smallest p-value possible with 1,999 permutations if only the original order agrees, also when matched by text', () => {
     const names = numbered(12, (at) => `name${'abcdefghijkl'[at]}`);
     expect(weigh(withReferences(...names), names)).toMatchObject({ matched: 1, p: 0.001 });
     const asked = questionsOf(names.map((text) => ({ text, references: ['unknown'] })));
@@ -209,7 +209,7 @@ describe('the evidence of a join', () => {
     expect(evidence?.variety).toBeCloseTo(2 / 3, 12);
   });
 
-  test('counts the best reference of a question', () => {
+  test('uses the best reference of a question', () => {
     const other = { references: ['gamma'] };
     const first = questionsOf([{ references: ['beta', 'alpha beta'] }, other]);
     expect(weigh(first, ['beta'])?.matched).toBe(1);
@@ -248,7 +248,7 @@ describe('a clear pair', () => {
   const pairsOf = (questions: Questions, ...predictions: string[]) =>
     weigh(questions, predictions)?.clearPairs.map(({ joined, fits }) => [joined, fits]);
 
-  test('may be a different question from the prediction’s own', () => {
+  test('may contain a different question from the prediction’s own', () => {
     const questions = withReferences('alpha', 'beta', 'gamma');
     expect(weigh(questions, ['beta', 'none', 'gamma'])?.clearPairs).toEqual([
       { joined: 0, fits: 1, isOwn: false },
@@ -256,7 +256,7 @@ describe('a clear pair', () => {
     ]);
   });
 
-  test('shares 1.5 times as much as with the next question', () => {
+  test('shares at least 1.5 times as much as the prediction shares with the next-best question', () => {
     // All 15 words of the prediction weigh the same. Dice is 2 · 9 / (9 + 15) = 0.75 with the first
     // question and 2 · 5 / (5 + 15) = 0.5 with the second.
     const words = 'a b c d e f g h i j k l m n o';
@@ -266,7 +266,7 @@ describe('a clear pair', () => {
     expect(pairsOf(less, words)).toEqual([]);
   });
 
-  test('shares 1.5 times as much as the next prediction', () => {
+  test('shares at least 1.5 times as much as the question shares with the next-best prediction', () => {
     // “a”, “b” and “c” weigh log 1.6, the words of one prediction log 2.67: Dice of the second
     // prediction is 1 / 1.35 with one such word and 1 / 2.04 with three.
     const questions = withReferences('a b c', 'x', 'y', 'z');
@@ -285,11 +285,11 @@ describe('a clear pair', () => {
     expect(pairsOf(questions, 'red', 'one green blue')).toEqual([[0, 0]]);
   });
 
-  test('requires a common word', () => {
+  test('requires a shared word', () => {
     expect(pairsOf(withReferences('alpha', 'beta'), 'none', 'neither')).toEqual([]);
   });
 
-  test('adds up the words shared with question and reference', () => {
+  test('adds up the words shared with the question and with the reference', () => {
     const questions = questionsOf([
       { text: 'red', references: ['one'] },
       { text: 'green', references: ['two'] },

@@ -121,7 +121,7 @@ describe('no-answer probabilities', () => {
       { noAnswerProbability: 'p' },
     );
 
-  test('are numbers from 0 to 1, both included', () => {
+  test('are numbers from 0 to 1, inclusive', () => {
     const { runs, problems } = read('0', '1', '0.25');
     expect(runs[0]?.noAnswerProbabilities).toEqual([0, 1, 0.25]);
     expect(problems).toEqual([]);
@@ -133,7 +133,7 @@ describe('no-answer probabilities', () => {
     expect(problems).toEqual([]);
   });
 
-  test('may be percentages without the sign, with a warning', () => {
+  test('may be percentages without a percent sign, with a warning', () => {
     const { runs, problems } = read('87', '0.5', '12.5');
     expect(runs[0]?.noAnswerProbabilities).toEqual([0.87, 0.005, 0.125]);
     expect(problems).toMatchObject([{ code: 'percent-probabilities', column: 'p' }]);
@@ -151,13 +151,13 @@ describe('no-answer probabilities', () => {
     expect(problems).toHaveLength(1);
   });
 
-  test('outside 0 to 1 are not used, with a warning', () => {
+  test('outside 0 to 1 are ignored, with a warning', () => {
     const { runs, problems } = read('0.5', '1.5', '-0.1');
     expect(runs[0]?.noAnswerProbabilities).toEqual([0.5, NaN, NaN]);
     expect(codesOf(problems)).toEqual(['unread-probabilities']);
   });
 
-  test('are ignored with a warning if no cell contains one', () => {
+  test('are ignored with a warning if no cell contains a probability', () => {
     const { runs, problems } = read('', 'high', '87');
     expect(runs[0]?.noAnswerProbabilities).toBeNull();
     expect(problems).toMatchObject([{ code: 'no-probabilities', row: 2, column: 'p' }]);
@@ -182,7 +182,7 @@ describe('runs', () => {
     ]);
   });
 
-  test('with the same name are joined across files', () => {
+  test('with the same name are combined across files', () => {
     const sources = [
       ...openFiles({ gold: threeQuestions, predictions: 'id,prediction\nq1,a\n' }),
       openText('more.csv', 'id,prediction\nq2,b\nq1,z\n'),
@@ -221,7 +221,7 @@ describe('ids', () => {
     'é',
     'e\u0301',
     '=1+1',
-  ])('%s is an ordinary text', (id) => {
+  ])('%s is ordinary text', (id) => {
     const ids = ['7', '07', '100000', '1', '9007199254740994', 'prototype', 'padded', '東', id];
     const gold = [...new Set(ids)].map((one) => `${one},answer of ${one}\n`).join('');
     const { questions, runs } = joinFiles({
@@ -233,7 +233,7 @@ describe('ids', () => {
     expect(runs[0]).toMatchObject({ matched: 1, unmatched: [] });
   });
 
-  test('of JSON numbers keep their digits', () => {
+  test('that are JSON numbers keep all their digits', () => {
     const sources = [
       openText(
         'gold.csv',
@@ -249,7 +249,7 @@ describe('ids', () => {
     expect(joined).toMatchObject({ dataset: { runs: [{ predictions: ['a', 'b'] }] } });
   });
 
-  test('of several columns may be partly, but not completely, empty', () => {
+  test('composed of several columns may be partly, but not completely, empty', () => {
     const { questions } = joinFiles(
       {
         gold: 'company,id,answer\nA,,wind\n,Q1,solar\n,,hydro\n',
@@ -286,7 +286,7 @@ describe('ids', () => {
     expect(problems[1]?.message).toContain('Assay found no ids in gold.csv that match');
   });
 
-  test('may be the row number although the file has other ids, which the warning names', () => {
+  test('may be the row number even if the file has other ids, which are named in the warning', () => {
     const { problems } = joinFiles(
       {
         gold: 'id,answer\nx7,wind\nx9,solar\n',
@@ -339,7 +339,7 @@ describe('ids', () => {
     expect(problems[0]?.message).toContain('2 rows without an id');
   });
 
-  test('that repeat are one question if their references are equal, and otherwise cause a warning', () => {
+  test('that repeat count as one question, with a warning if their references differ', () => {
     const { questions, problems } = joinFiles({
       gold: 'id,answer\nq1,wind\nq1,wind\nq2,solar\nq2,hydro\n',
       predictions: 'id,prediction\nq1,a\n',
@@ -359,7 +359,7 @@ describe('references', () => {
   const referencesOf = (gold: string, references: GoldMapping['references']) =>
     joinFiles({ gold, predictions }, { references }).questions.references;
 
-  test('come from several columns, without empty cells', () => {
+  test('come from several columns, skipping empty cells', () => {
     const gold = 'id,answer,answer 2\nq1,wind,sun\nq2,,solar\nq3,hydro,\nq4,,\n';
     expect(referencesOf(gold, whole('answer', 'answer 2'))).toEqual([
       ['wind', 'sun'],
@@ -380,7 +380,7 @@ describe('references', () => {
     expect(referencesOf(gold, whole('answer'))[3]).toEqual(['[]']);
   });
 
-  test('are split at a separator, trimmed, without empty parts', () => {
+  test('are split at a separator and trimmed, and empty parts are dropped', () => {
     const gold = 'id,answer\nq1,wind | sun||\nq2,solar\n';
     const split = (separator: string) =>
       ({ columns: ['answer'], split: 'separator', separator }) as const;
@@ -413,7 +413,7 @@ describe('kinds', () => {
   });
 
   test.each(['keine Angabe', 'n.d.', 'non divulgué', '未披露', 'unknown', 'NaN', 'No data'])(
-    'are unanswerable for the reference %s, as for the configured phrases',
+    'are unanswerable for the reference %s, as they are for the configured phrases',
     (reference) => {
       const gold = `id,answer\nq1,${reference}\nq2,wind\n`;
       const { kinds } = joinFiles({ gold, predictions: 'id,prediction\nq1,a\n' }).questions;
@@ -421,7 +421,7 @@ describe('kinds', () => {
     },
   );
 
-  test('are unanswerable for an empty list of a question with a list label', () => {
+  test('are unanswerable for an empty list if the question has a list label', () => {
     const { kinds, references } = joinFiles(
       {
         gold: 'id,answer,type\nq1,[],List\nq2,"[""a""]",List\n',
@@ -433,7 +433,7 @@ describe('kinds', () => {
     expect(references).toEqual([[], ['["a"]']]);
   });
 
-  test('follow the user’s choice first', () => {
+  test('follow the user’s choice before anything else', () => {
     const { kinds, inferredKinds } = kindsUnder({ answerKinds: { Float: 'text', odd: 'list' } });
     expect(kinds).toEqual(['text', 'number', 'list', 'unanswerable', 'unanswerable', 'number']);
     expect(inferredKinds).toBe(2);
@@ -563,7 +563,7 @@ test('a run of empty predictions is scored, with a warning', () => {
   expect(codesOf(problems)).toEqual(['empty-predictions']);
 });
 
-test('a run whose only row matches no question is not joined, but another one is', () => {
+test('a run whose only row matches no question is not joined, but the other run is', () => {
   const { runs, unjoined, problems } = joinFiles(
     { gold: threeQuestions, predictions: 'id,model,prediction\nq1,a,wind\nx9,b,solar\n' },
     {},
@@ -602,7 +602,7 @@ describe('in steps', () => {
     ]);
   });
 
-  test('counts every row of every table once per pass, with the same result', () => {
+  test('counts every row of every table once per pass, with the same result as without steps', () => {
     const rows = Array.from({ length: 5000 }, (_, row) => row);
     const gold = openText(
       'gold.csv',

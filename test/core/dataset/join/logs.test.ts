@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { propose } from '../../../../src/core/dataset/mapping/propose';
 import { joinAll, openText } from '../../../support/sources';
 
-/** The runs in a log of an evaluation tool. */
+/** The runs in an evaluation tool's log. */
 function runsOf(name: string, text: string) {
   const log = openText(name, text);
   const { mapping, roles, decisions } = propose([log]);

@@ -60,7 +60,7 @@ test.each([
   expect(questions.columns.map(({ name }) => name)).toContain(mapping.gold?.unanswerable);
 });
 
-test('are references if no unanswerable column is chosen', () => {
+test('such answers are references if no unanswerable column is chosen', () => {
   const predictions = openText('run.csv', 'id,prediction\nb,blows\n');
   const { mapping } = propose([marked, predictions]);
   const { gold } = mapping;

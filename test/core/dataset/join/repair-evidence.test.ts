@@ -33,7 +33,7 @@ describe('the evidence for a repair', () => {
     expect(evidence?.matched).toBeLessThan(0.2);
   });
 
-  test('does not rule out chance with few answers, and is missing for one', () => {
+  test('does not rule out chance with few answers, and is missing for a single answer', () => {
     expect(evidenceOf(6, 0)).toMatchObject({ matched: 1, mayBeChance: null });
     expect(evidenceOf(1, 0)).toBeNull();
   });
@@ -41,7 +41,7 @@ describe('the evidence for a repair', () => {
   test('rules out chance from 20 answers if only the original order agrees (p = 1/20)', () => {
     const evidence = evidenceOf(20, 0);
     expect(evidence).toMatchObject({ matched: 1, mayBeChance: false });
-    // Of 19 shifts, only the shift by ten has a common word, one of two.
+    // Of 19 shifts, only the shift by ten has a word in common: one of two.
     expect(evidence?.shuffled).toBeCloseTo(0.5 / 19, 12);
     expect(evidenceOf(19, 0)).toMatchObject({ matched: 1, mayBeChance: null });
   });

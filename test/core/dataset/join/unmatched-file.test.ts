@@ -62,7 +62,7 @@ describe('a file that matches no question', () => {
     expect(message).toContain('Choose “question” as the id column of gold.csv');
   });
 
-  test('and has other ids is reported with an id of each file', () => {
+  test('and has other ids is reported with an example id from each file', () => {
     const message = messageOf(
       { gold: 'id,question,answer\nq1,Who?,Ann\n', predictions: 'id,prediction\nX-7,Ann\n' },
       [byColumns('id'), byColumns('id')],

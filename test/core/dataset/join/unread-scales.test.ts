@@ -47,7 +47,7 @@ test.each([
   expect(scored.problems).toEqual([]);
 });
 
-test('a scale next to answers in another file is reported as not read', () => {
+test('a scale column next to answers in another format is reported as not read', () => {
   const table = 'id,answer,scale\nq0,"1,496.5",million\nq1,22.12%,percent\nq2,wind,\n';
   const { problems } = score([gold, openText('predictions.csv', table)]);
   expect(problems).toEqual([

@@ -23,7 +23,7 @@ describe('the gold file', () => {
     },
   );
 
-  test('is asked for if the file with the questions has no known answer column, but another has', () => {
+  test('is asked for if the file with the questions has no known answer column but another file does', () => {
     const dataset = openText('a.csv', 'id,question,Musterlösung\n1,Why?,x\n2,How?,y\n');
     const run = openText('b.csv', 'id,answer\n1,x\n2,z\n');
     const { roles, decisions } = propose([run, dataset]);
@@ -34,7 +34,7 @@ describe('the gold file', () => {
     ]);
   });
 
-  test('is asked for if no file has questions or a known name of references', () => {
+  test('is asked for if no file has questions or a reference column with a known name', () => {
     const dataset = openText('a.csv', 'id,Musterlösung\n1,x\n2,y\n');
     const run = openText('b.csv', 'id,output\n1,x\n2,z\n');
     const { roles, decisions } = propose([run, dataset]);

@@ -90,7 +90,7 @@ describe('with meaningless headers, the values decide', () => {
     expect(taken.predictions).toEqual(repaired.predictions);
   });
 
-  test('a system named in its file name is the model', () => {
+  test('a column that repeats the system named in the file name is the model', () => {
     const names = ids.map(() => 'Model X');
     const { mapping } = propose([gold, nameless('model-x.csv', names, ids, system)]);
     expect(mapping.predictions[0]).toMatchObject({ model: 'a', run: null });
@@ -103,7 +103,7 @@ describe('with meaningless headers, the values decide', () => {
     expect(mapping.predictions[0]).toMatchObject({ model: 'a', answer: { columns: ['c'] } });
   });
 
-  test('a column with a different value in most rows is not the run, even if it distinguishes a repeated row', () => {
+  test('a column with a different value in most rows is not the run, even if it distinguishes repeated rows', () => {
     const numbers = Array.from({ length: 12 }, (_, row) => row);
     const golds = numbers.map((row) => `q${row},What is ${row}?,answer ${row}`);
     const rows = numbers.map((row) => `q${row},m,answer ${row},page ${row}`);
@@ -175,7 +175,7 @@ describe('slashes in references', () => {
     expect(splitOf(slashed, ['no', 'no', 'no', 'no'])).toBe('none');
   });
 
-  test('need a decision if few other answers equal the parts', () => {
+  test('need a decision if only a few other answers equal the parts', () => {
     const rows = Array.from({ length: 8 }, (_, row) => `${row},What is thing ${row}?`);
     const gold = openText(
       'gold.csv',
@@ -207,7 +207,7 @@ describe('a file of no-answer probabilities', () => {
   const probabilities = (name: string) =>
     openText(name, 'id,value\nq1,0.1\nq2,0.9\nq3,0.25\nq9,0.5\n');
 
-  test('is joined to the predictions of the same ids', () => {
+  test('is joined to the predictions with the same ids', () => {
     const sources = [probabilities('na.csv'), predictions('sys.csv'), dataset];
     const { mapping, roles, decisions } = propose(sources);
     expect(roles['na.csv']).toBe('probabilities');
@@ -222,16 +222,19 @@ describe('a file of no-answer probabilities', () => {
     ['na_prob.csv', 'value'],
     ['sys-NoAnswerProbabilities.csv', 'value'],
     ['other.csv', 'no_answer_probability'],
-  ])('may contain percentages if a name says what they are: %s, %s', (file, column) => {
-    const percentages = openText(file, `id,${column}\nq1,12.5\nq2,90\nq3,0\n`);
-    const sources = [percentages, predictions('sys.csv'), dataset];
-    const { mapping, roles } = propose(sources);
-    expect(roles[file]).toBe('probabilities');
-    const { runs, problems } = joinAll(sources, mapping);
-    expect(runs).toHaveLength(1);
-    expect(runs[0]?.noAnswerProbabilities).toEqual([0.125, 0.9, 0]);
-    expect(problems).toMatchObject([{ code: 'percent-probabilities', file }]);
-  });
+  ])(
+    'may contain percentages if the file or column name says what they are: %s, %s',
+    (file, column) => {
+      const percentages = openText(file, `id,${column}\nq1,12.5\nq2,90\nq3,0\n`);
+      const sources = [percentages, predictions('sys.csv'), dataset];
+      const { mapping, roles } = propose(sources);
+      expect(roles[file]).toBe('probabilities');
+      const { runs, problems } = joinAll(sources, mapping);
+      expect(runs).toHaveLength(1);
+      expect(runs[0]?.noAnswerProbabilities).toEqual([0.125, 0.9, 0]);
+      expect(problems).toMatchObject([{ code: 'percent-probabilities', file }]);
+    },
+  );
 
   test('with numbers up to 100 but without such a name is a predictions file', () => {
     const answers = openText('other.csv', 'id,value\nq1,12.5\nq2,90\nq3,0\n');
@@ -259,7 +262,7 @@ describe('a file of no-answer probabilities', () => {
     ]);
   });
 
-  test('is not recognized if its values are outcomes of 0 and 1', () => {
+  test('is not recognized if its values are all 0 or 1', () => {
     const outcomes = openText('expected.csv', 'id,value\nq1,0\nq2,1\nq3,1\n');
     expect(propose([dataset, outcomes]).roles['expected.csv']).toBe('predictions');
   });
@@ -323,7 +326,7 @@ test('of two possible gold files, the user chooses one; they are never mixed', (
   ]);
 });
 
-test('other columns are kept with questions and runs', () => {
+test('other columns are kept with the questions and the runs', () => {
   const dataset = openText(
     'gold.csv',
     'id,question,answer,sector,__proto__\nq2,What?,air,energy,x\nq1,Who?,Ada,science,y\n',

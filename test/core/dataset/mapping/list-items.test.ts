@@ -38,7 +38,7 @@ describe('list items under the answer type “list”', () => {
     expect(decisions).toEqual([]);
   });
 
-  test('are accepted answers if questions of other types have several too', () => {
+  test('are accepted answers if questions of other types also have several answers', () => {
     const { mapping } = read([
       list(['sun', 'solar'], ''),
       { type: 'Str', answers: ['12 %', 'twelve per cent'] },
@@ -80,7 +80,7 @@ describe('list items under the answer type “list”', () => {
   });
 });
 
-describe('a few lists in a column of texts, without answer types', () => {
+describe('a few lists in a column of otherwise plain text, without answer types', () => {
   const readTexts = (predictions: readonly string[]) => {
     const answers = [
       ['48,200 t', '48200 tonnes'],
@@ -114,7 +114,7 @@ describe('a few lists in a column of texts, without answer types', () => {
     expect(references[1]).toEqual(['TCFD']);
     expect(splits).toEqual([['list', 'none']]);
     expect(decisions[0]).toMatchObject({
-      question: 'What are the items of a list in “answer” of gold.json?',
+      question: 'What do the items of a list represent in “answer” of gold.json?',
       options: [
         {
           label: 'Each item is an accepted answer',
@@ -129,7 +129,7 @@ describe('a few lists in a column of texts, without answer types', () => {
   });
 
   test.each(['48', '48200 tonnes'])(
-    'are asked about if predictions equal an item of less than half of them, such as %s',
+    'are asked about if predictions equal an item in fewer than half of the lists, such as %s',
     (prediction) => {
       const { splits, references } = readTexts([prediction, 'TCFD', 'June']);
       expect(references[0]).toEqual(['["48,200 t","48200 tonnes"]']);

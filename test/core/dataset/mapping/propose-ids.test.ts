@@ -26,14 +26,14 @@ describe('two columns that both files contain under the same names', () => {
     }
   });
 
-  test('do not if most of their values differ', () => {
+  test('do not if most of their values differ between the files', () => {
     const run = openText('pred.csv', 'company,q_no,answer\nA,1,a\nC,8,b\nD,9,c\nE,7,d\n');
     expect(propose([gold, run]).mapping.gold?.id).not.toMatchObject({
       columns: ['company', 'q_no'],
     });
   });
 
-  test('do not if they match no question, or in a file with predictions of its own', () => {
+  test('do not if they match no question, or if one file also contains the predictions', () => {
     const bare = openText('gold.csv', 'company,q_no,answer\nA,1,a\nA,2,b\nB,1,a\nB,2,b\n');
     expect(propose([bare]).mapping.gold?.id.kind).toBe('row');
     const both = 'company,q_no,answer,gpt-4,llama\nA,1,a,x,y\nA,2,b,y,z\nB,1,a,y,y\nB,2,b,x,x\n';

@@ -45,7 +45,7 @@ describe('columns of scores', () => {
     expect(scoresOf({ bleurt: ['good', 'bad', 'good', '0.4'] })).toBeUndefined();
   });
 
-  test('other numbers are offered, not mapped', () => {
+  test('other numeric columns are offered, not mapped', () => {
     const { mapping, scoreColumns } = propose([
       gold,
       predictions('a.csv', { score: ['0.5', '1', '0', '0'], tokens: ['12', '200', '31', '9'] }),
@@ -74,7 +74,7 @@ describe('columns of scores', () => {
     );
   });
 
-  test('each of several systems in one file gets the column with its name', () => {
+  test('each of several systems in one file gets the score column with its name', () => {
     const wide = openText(
       'all.csv',
       `id,answer_fid,answer_gpt4,bertscore_fid,bertscore_gpt4,bertscore\n${questions

@@ -92,7 +92,7 @@ describe('roles', () => {
     expect(propose([system, dataset]).roles).toEqual({ 'a.csv': 'gold', 'b.csv': 'predictions' });
   });
 
-  test('do not include gold for a run that repeats question, type and document', () => {
+  test('do not include gold for a run that repeats the question, type and document', () => {
     const dataset = openText('a.csv', 'id,answer,document\n1,x,D\n2,y,D\n');
     const byModel = openText('b.csv', 'id,question,answer,model\n1,Why?,x,M\n2,How?,y,M\n');
     const byAnswer = openText(
@@ -116,7 +116,7 @@ describe('roles', () => {
     });
   });
 
-  test('include both for a file with columns of both', () => {
+  test('include both for a file that has columns of both kinds', () => {
     const both = openText('all.csv', 'id,gold_answer,model_answer\n1,x,a\n2,y,b\n');
     const { mapping, roles } = propose([both]);
     expect(roles).toEqual({ 'all.csv': 'both' });
@@ -157,7 +157,7 @@ describe('ids', () => {
     expect(idsOf(gold, odd)).toEqual([columns('question_id'), columns('key')]);
   });
 
-  test('combine two columns if one repeats', () => {
+  test('combine two columns if one has repeated values', () => {
     const repeating = goldOf(
       'company,question_id,question,reference',
       'A,Q1,Why?,x',
@@ -176,7 +176,7 @@ describe('ids', () => {
     ]);
   });
 
-  test('are row numbers if only the predictions have them', () => {
+  test('are row numbers if only the predictions have ids', () => {
     const bare = goldOf('question,reference', 'Why?,x', 'How?,y', 'When?,z');
     const from0 = openText('pred.csv', 'id,prediction\nq0,a\nq1,b\nq2,c\n');
     const from1 = openText('pred.csv', 'id,prediction\n1,a\n2,b\n3,c\n');
@@ -184,7 +184,7 @@ describe('ids', () => {
     expect(idsOf(bare, from1)).toEqual([{ kind: 'row', prefix: '', from: 1 }, columns('id')]);
   });
 
-  test('of two columns match one combined column, with any separator and in any order', () => {
+  test('made of two columns match a single combined column, with any separator and in any order', () => {
     const repeating = goldOf(
       'company,question_id,question,reference',
       'A,Q1,Why?,x',
@@ -233,7 +233,7 @@ describe('ids', () => {
     expect(idsOf(own, counted)).toEqual([{ kind: 'row', prefix: 'row', from: 0 }, columns('id')]);
   });
 
-  test('are row numbers if there are as many predictions without ids as questions', () => {
+  test('are row numbers if the predictions have no ids and are as many as the questions', () => {
     const bare = goldOf('question,reference', 'Why?,x', 'How?,y', 'When?,z');
     const alike = openText('pred.csv', 'prediction,model\na,m\nb,m\nc,m\n');
     const shorter = openText('pred.csv', 'prediction,model\na,m\nb,m\n');
@@ -260,7 +260,7 @@ describe('ids', () => {
     expect(idsOf(paged, byQuestion)).toEqual([columns('question_id'), columns('id')]);
   });
 
-  test('prefer a short column with an unambiguous name', () => {
+  test('come from a short column with an unambiguous name, if there is one', () => {
     const two = goldOf('question_id,question,reference', 'q1,Why so?,x', 'q2,How so?,y');
     const system = openText(
       'pred.csv',
@@ -269,7 +269,7 @@ describe('ids', () => {
     expect(idsOf(two, system)).toEqual([columns('question_id'), columns('question_id')]);
   });
 
-  test('use the shortest of several columns without a known name', () => {
+  test('come from the shortest of several columns without a known name', () => {
     const long = (code: string) => `a long sentence about ${code} that is the same on both sides`;
     const rows = ['k1', 'k2', 'k3'].map((code) => `${long(code)},${code},x`).join('\n');
     const two = openText('gold.csv', `remark,code,reference\n${rows}\n`);
@@ -277,7 +277,7 @@ describe('ids', () => {
     expect(idsOf(two, system)).toEqual([columns('code'), columns('code')]);
   });
 
-  test('never use columns whose values do not match', () => {
+  test('never come from columns whose values do not match', () => {
     const apart = openText('pred.csv', 'id,prediction\nx7,a\ny8,b\nz9,c\n');
     expect(idsOf(gold, apart)).toEqual([columns('question_id'), columns('id')]);
   });
@@ -320,7 +320,7 @@ describe('references', () => {
     expect(referencesOf(bars)).toMatchObject({ split: 'separator', separator: '|' });
   });
 
-  test('are texts if only one of many is a list', () => {
+  test('are plain text if only one of many is a list', () => {
     const rows = Array.from({ length: 9 }, (_, index) => `${index},Why?,x`);
     const source = goldOf('id,question,answer', ...rows, `9,Which?,"['x', 'y']"`);
     expect(referencesOf(source)?.split).toBe('none');
@@ -386,7 +386,7 @@ describe('predictions', () => {
     expect(systems(source)).toEqual([[[name], 'sys.v2']]);
   });
 
-  test('of several systems are read side by side', () => {
+  test('of several systems may be side by side', () => {
     const source = openText(
       'wide.csv',
       'question_id,answer_fid,answer_gpt4,answer_type\nq1,a,b,Str\nq2,c,d,Str\nq3,e,f,Str\n',
@@ -407,7 +407,7 @@ describe('predictions', () => {
     expect(namesOf('sys.csv', 'sys.tsv', 'other')).toEqual(['sys.csv', 'sys.tsv', 'other']);
   });
 
-  test('are read from an object that maps ids to texts', () => {
+  test('are read from an object that maps ids to strings', () => {
     const source = openText('system.json', '{"q1":"a","q2":"b","q3":"c"}');
     expect(mappingOf([gold, source]).predictions).toMatchObject([
       { id: { columns: ['id'] }, answer: { columns: ['value'] }, name: 'system' },

@@ -13,10 +13,11 @@ import { openText } from '../../../support/sources';
 
 /*
  * Proposals count the distinct values of a column only if an estimate leaves doubt, and skip
- * options that cannot be the best. The plain versions here always count, and weigh every option.
+ * options that cannot be the best. The straightforward versions here always count, and weigh every
+ * option.
  */
 
-/** Numbers from 0 to 1, the same for a seed. */
+/** Numbers from 0 to 1, always the same for a given seed. */
 function createUniform(seed: number): () => number {
   const { bits } = createRandom(seed);
   return () => bits() / 2 ** 32;
@@ -55,7 +56,7 @@ function countingAll({ source, columns }: ProfiledFile): ProfiledFile {
   };
 }
 
-test('estimating the distinct values gives the same first column and the same question', () => {
+test('estimating the distinct values gives the same first column, and asks the user in the same cases', () => {
   const random = createUniform(7);
   let estimated = 0;
   for (let round = 0; round < 400; round++) {
@@ -87,7 +88,7 @@ test('counts and uniqueness are those of all values', () => {
   }
 });
 
-test('the best option is the same as if every option were weighed in order', () => {
+test('the best option is the same as if every option were weighed', () => {
   const random = createUniform(13);
   const level = () => Math.floor(random() * 4) / 3;
   let skipped = 0;

@@ -37,7 +37,7 @@ describe('a saved mapping', () => {
     expect(restoreMapping(saved, infosOf([run('one.csv')]))).toBeNull();
   });
 
-  test('finds the file of probabilities again', () => {
+  test('finds the probabilities file again', () => {
     const probabilities = openText('na.csv', 'id,value\nq1,0.25\nq2,0.5\n');
     const withThem = remember(gold, run('one.csv'), probabilities);
     const again = openText('na.v2.csv', 'id,value\nq1,0.1\nq2,0.5\n');

@@ -71,7 +71,7 @@ describe('columns named after models', () => {
     expect(runsOf(gold, all)).toEqual(expected);
   });
 
-  test('exclude columns about them, and keep judgments with their system', () => {
+  test('do not include columns about a model, and keep judgments with their system', () => {
     const wide = openText(
       'wide.csv',
       'id,gpt-4o,gpt-4o correct,gpt-4o latency,llama-3,llama-3 correct\n1,Ada,true,0.3,Bob,false\n2,Paris,true,0.2,Paris,true\n3,1991,false,0.9,1990,true\n',

@@ -32,7 +32,7 @@ describe('a column that repeats values is an id', () => {
     expect(gold).toEqual(byColumn('question'));
   });
 
-  test('but not if only half of its values differ', () => {
+  test('but not if only half of its values are distinct', () => {
     const { gold } = idsOf(
       'id,question,answer\na1,Who?,Ann\na1,What?,tea\na2,Where?,Bonn\na2,When?,now\n',
       'id,prediction\na1,Ann\na2,tea\n',
@@ -41,7 +41,7 @@ describe('a column that repeats values is an id', () => {
   });
 });
 
-describe('ids in another spelling', () => {
+describe('ids in a different spelling', () => {
   const respelled = (name: string) =>
     idsOf(
       `${name},question,answer\nQ-1,Who?,Ann\nQ-2,What?,tea\nQ-3,Where?,Bonn\n`,
@@ -52,7 +52,7 @@ describe('ids in another spelling', () => {
     expect(respelled('uid')).toEqual(byColumn('uid'));
   });
 
-  test('are not proposed if its name only contains such a word: rows are matched by number', () => {
+  test('are not proposed if the column name only contains such a word: rows are matched by number', () => {
     expect(respelled('page_id')).toEqual({ kind: 'row', prefix: 'q-', from: 1 });
   });
 });
@@ -71,7 +71,7 @@ describe('without matching ids, the first unique column of codes is proposed', (
     expect(proposed('X-71', 'X-93', 'far away', 'an unknown place')).toEqual(byColumn('place'));
   });
 
-  test('but not if fewer are codes: then the first unique column is', () => {
+  test('but not if fewer are codes: then the first unique column is proposed', () => {
     expect(proposed('X-71', 'over here', 'far away', 'an unknown place')).toEqual(
       byColumn('remark'),
     );
@@ -107,13 +107,13 @@ describe('which file is gold', () => {
     ]).decisions.map(({ question }) => question);
   const plain = 'id,question,answer\nq1,Who?,Ann\nq2,What?,tea\nq3,Why?,so\n';
 
-  test('is not asked if one has an additional column that only gold has', () => {
+  test('is not asked if one file has an additional column that only gold files have', () => {
     const withDocument =
       'id,question,answer,document\nq1,Who?,Ann,x.pdf\nq2,What?,tea,y.pdf\nq3,Why?,so,y.pdf\n';
     expect(decide(withDocument, plain)).toEqual([]);
   });
 
-  test('is asked if the evidence differs less', () => {
+  test('is asked if the difference in evidence is smaller', () => {
     const judgedWithTypes =
       'id,question,answer,answer_type,check\nq1,Who?,Ann,Str,correct\nq2,What?,tea,Str,incorrect\nq3,Why?,so,Int,correct\n';
     expect(decide(plain, judgedWithTypes)).toEqual([
@@ -132,7 +132,7 @@ describe('two candidate columns', () => {
   });
   const close = (...scores: number[]) => needsDecision(scores.map(candidate));
 
-  test('need a decision below a difference of 0.2, if the second scores at least 0.1', () => {
+  test('need a decision if their scores differ by less than 0.2 and the second is at least 0.1', () => {
     expect(close(1, 0.82)).toBe(true);
     expect(close(1, 0.78)).toBe(false);
     expect(close(0.2, 0.12)).toBe(true);

@@ -59,7 +59,7 @@ describe('a trace', () => {
     ],
     ['What does it fund?', 'education, health', 'education, health and sports', 'it adds “sports”'],
   ])(
-    'explains why another answer is rejected, for the question %j and the reference %j',
+    'explains why an answer is rejected, for the question %j and the reference %j',
     (question, reference, prediction, why) => {
       expect(meaningOf({ question, references: [reference], prediction })).toMatchObject({
         acceptance: null,
@@ -68,7 +68,7 @@ describe('a trace', () => {
     },
   );
 
-  test('has no contradiction for an accepted answer', () => {
+  test('shows no contradiction for an accepted answer', () => {
     expect(meaningOf({ references: ['82%'], prediction: '0.82' })?.contradiction).toBeNull();
   });
 
@@ -85,7 +85,7 @@ describe('a trace', () => {
     });
   });
 
-  test('compares with the empty reference if a question has none', () => {
+  test('compares with an empty reference if a question has none', () => {
     expect(meaningOf({ references: [], prediction: 'Not answerable' })).toMatchObject({
       acceptance: { tier: 'typed', rejection: 'abstention' },
       form: 'unanswerable',
@@ -128,7 +128,7 @@ describe('a trace', () => {
     });
   });
 
-  test('shows which key points are present in paraphrase', () => {
+  test('shows which key points are present, including paraphrased ones', () => {
     const { evidence } =
       meaningOf({
         question: 'Which risks does heat pose?',

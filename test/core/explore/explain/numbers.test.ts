@@ -24,7 +24,7 @@ function compared(one: Case, numbers?: Partial<NumberSettings>): ComparedNumbers
 const statesOf = (one: Case, numbers?: Partial<NumberSettings>) =>
   trace(one, numbers).predictions.map(({ quantity, state }) => [quantity.text, state]);
 
-describe('the numbers of a trace', () => {
+describe('the numbers in a trace', () => {
   test('are converted to the unit of the reference', () => {
     expect(compared({ references: ['0.42 kgCO2e'], prediction: '420 gCO2e' })).toMatchObject({
       expected: { value: 0.42, unit: 'kgCO2e' },
@@ -51,7 +51,7 @@ describe('the numbers of a trace', () => {
     ).toMatchObject({ converted: 1577, given: { scale: 9 }, matched: true });
   });
 
-  test('keep intervals, open ends and approximations', () => {
+  test('keep their intervals, open ends and approximations', () => {
     const range = compared({ references: ['1 to 4 MWh'], prediction: 'about 3000 kWh' });
     expect(range).toMatchObject({
       expected: { interval: { kind: 'range', low: 1, high: 4 } },
@@ -67,7 +67,7 @@ describe('the numbers of a trace', () => {
     expect([range.byEnds, open.byEnds, both.byEnds]).toEqual([false, false, true]);
   });
 
-  test('name the exact-year rule', () => {
+  test('state that the exact-year rule applies', () => {
     const question = 'By which year?';
     expect(compared({ references: ['2040'], prediction: '2041', question })).toMatchObject({
       exactYear: true,
@@ -140,7 +140,7 @@ describe('the numbers of a trace', () => {
   });
 });
 
-describe('a tolerance window', () => {
+describe('the tolerance window', () => {
   const { numbers } = DEFAULT_SETTINGS;
   const at100 = { low: 100, high: 100 };
 

@@ -6,7 +6,7 @@ import { datasetOf } from '../../../support/score-case';
 const outcomesOf = (references: readonly string[], prediction: string | null) =>
   explainProfiles(datasetOf([{ references, prediction }]), 0, 0);
 
-test('every profile scores one answer, on its own scale', () => {
+test('every profile scores an answer on its own scale', () => {
   const outcomes = outcomesOf(['net zero by 2040'], 'Net zero by 2050');
   expect(outcomes.map(({ profile }) => profile)).toEqual(PROFILES.map(({ id }) => id));
   expect(JSON.parse(JSON.stringify(outcomes))).toEqual(outcomes);
@@ -18,7 +18,7 @@ test('every profile scores one answer, on its own scale', () => {
   }
 });
 
-test('a question without references has the empty reference; a missing prediction has no outcome', () => {
+test('a question without references has an empty reference; a missing prediction has no outcome', () => {
   expect(outcomesOf([], '').find(({ profile }) => profile === 'squad2.0')?.em).toBe(1);
   expect(outcomesOf(['5'], null)).toEqual([]);
 });

@@ -94,7 +94,7 @@ describe('answers side by side', () => {
     expect(markCase(one).text).toBe(text);
   });
 
-  test('list the parts that an incomplete answer lacks', () => {
+  test('list the parts missing from an incomplete answer', () => {
     const question = 'Which segment shrank?';
     const references = ['The consumer segment shrunk by 0.9% organically.'];
     const partial = { question, references, prediction: 'The consumer segment, by 3.2%.' };
@@ -105,7 +105,7 @@ describe('answers side by side', () => {
     expect(markCase({ question, references, prediction: 'Safety' }).missing).toEqual([]);
   });
 
-  test('list the missing items of a list', () => {
+  test('list the items missing from a list', () => {
     const references = ["['Governance', 'Strategy']"];
     expect(markCase({ kind: 'list', references, prediction: "['Strategy']" }).missing).toEqual([
       'Governance',

@@ -47,7 +47,7 @@ const settings: fc.Arbitrary<Settings> = fc
     numbers: { ...DEFAULT_SETTINGS.numbers, choice, percent, relativeTolerance, exactYears },
   }));
 
-test('a previewed question shows the scores that the run gets when the change is applied', () => {
+test('a previewed question shows the same scores that the run gets once the change is applied', () => {
   const dataset = datasetOf(cases);
   const seen = new Set<string>();
   fc.assert(

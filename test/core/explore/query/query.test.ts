@@ -56,7 +56,7 @@ const SAME_METRIC = 'Expected “f1” of another run, such as difference(f1@A, 
 
 const own = (name: string): FieldReference => ({ name, run: null, over: null });
 
-describe('labels and shares', () => {
+describe('value labels and proportions', () => {
   const labeled: Vocabulary = {
     ...vocabulary,
     fields: [
@@ -79,19 +79,19 @@ describe('labels and shares', () => {
     expect(query && printQuery(query)).toBe(printed);
   });
 
-  test('the label of a value completes it', () => {
+  test('a value is completed from its label', () => {
     const [first] = completeQuery('tier = par', 10, labeled);
     expect(first).toMatchObject({ insert: '"lexical"', label: 'Paraphrase' });
   });
 
   test.each([
-    ['recall@strong > 40', 'recall is from 0 to 1; for 40 of 100, write 40%.'],
-    ['type = NR and not recall < 33.3', 'recall is from 0 to 1; for 33.3 of 100, write 33.3%.'],
-    ['recall < 200', 'recall is from 0 to 1.'],
+    ['recall@strong > 40', 'recall ranges from 0 to 1; for 40 of 100, write 40%.'],
+    ['type = NR and not recall < 33.3', 'recall ranges from 0 to 1; for 33.3 of 100, write 33.3%.'],
+    ['recall < 200', 'recall ranges from 0 to 1.'],
     ['recall <= 1', null],
     ['recall > 40%', null],
     ['f1 > 40', null],
-  ])('a share above 1 gets a hint: %s', (text, hint) => {
+  ])('a proportion compared with a number above 1 gets a hint: %s', (text, hint) => {
     expect(parseInput(text, labeled)).toMatchObject({ kind: 'query', hint });
   });
 });
@@ -178,7 +178,7 @@ describe('a query', () => {
     expect(printQuery(read(text)!)).toBe(written);
   });
 
-  test('prefers the name of a column to the heading of another', () => {
+  test('prefers a column with that name to one with that heading', () => {
     const both = { ...vocabulary, fields: [...vocabulary.fields, field('EM', 'text')] };
     expect(parseQuery('em = 1', both)).toMatchObject({ query: { field: { name: 'EM' } } });
   });
@@ -243,7 +243,7 @@ describe('a query', () => {
     );
   });
 
-  test('never throws for any text, and offers completions at any caret', () => {
+  test('never throws, whatever the text, and offers completions at any caret', () => {
     const piece = fc.oneof(
       fc.string(),
       fc.constantFrom(
@@ -281,11 +281,11 @@ describe('a query', () => {
     );
   });
 
-  test('has limited nesting, and an error beyond the limit', () => {
+  test('has limited nesting, with an error beyond the limit', () => {
     const text = `${'('.repeat(100_000)}f1 < 1`;
     expect(parseQuery(text, vocabulary)).toMatchObject({
       kind: 'fault',
-      fault: { message: 'Brackets are nested more than 50 deep.' },
+      fault: { message: 'Parentheses are nested more than 50 deep.' },
     });
     for (const nested of ['spread(', 'difference(']) {
       expect(parseQuery(nested.repeat(100_000), vocabulary).kind).toBe('fault');
@@ -357,7 +357,7 @@ describe('a click on a value', () => {
     expect(toggleCondition(wrong, wrong)).toBeNull();
   });
 
-  test('chooses values of a column, one or several', () => {
+  test('selects one or several values of a column', () => {
     const one = toggleValue(wrong, own('type'), 'NR');
     expect(printQuery(one!)).toBe('exact_match < 1 and type = "NR"');
     const two = toggleValue(one, own('type'), 'PE');
@@ -396,7 +396,7 @@ describe('completion', () => {
     expect(labels('f1 is ')).toEqual(['empty', 'not empty']);
   });
 
-  test('completes a difference of two runs', () => {
+  test('completes a difference between two runs', () => {
     expect(labels('diff')).toEqual(['difference(']);
     expect(labels('difference(')).toEqual(['f1', 'exact_match']);
     expect(labels('difference(f1 ')).toEqual(['@']);

@@ -76,7 +76,7 @@ function ordered(view: Partial<View>, run = 0, of = table) {
 }
 
 describe('the columns of the table', () => {
-  test('have unique names; a metric keeps its name before a gold column', () => {
+  test('have unique names; if a metric and a gold column share a name, the metric keeps it', () => {
     const names = table.fields.map(({ name }) => name);
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
     expect(names).toContain('f1');
@@ -104,7 +104,7 @@ describe('the columns of the table', () => {
     expect(ordered({ query }).order).toEqual(expected);
   });
 
-  test('every filter is a query of these columns', () => {
+  test('every filter is a query on these columns', () => {
     for (const { query } of METRICS.flatMap(filtersOf)) {
       expect(parseInput(query, table.vocabulary)).toMatchObject({ kind: 'query', isSearch: false });
     }
@@ -117,7 +117,7 @@ describe('the filters', () => {
     return found.kind === 'ordered' ? found.counts : {};
   };
 
-  test('follow the headline metric, correct from its threshold', () => {
+  test('follow the headline metric, with answers correct from its threshold up', () => {
     const queries = filtersOf({ id: 'answer_correct', better: 'higher' }).map(({ id, query }) => [
       id,
       query,
@@ -170,7 +170,7 @@ describe('the order', () => {
     })),
   });
 
-  test('puts empty cells last in both directions, ties in file order, and sorts digits as numbers', () => {
+  test('puts empty cells last in both directions, keeps ties in file order, and sorts digits as numbers', () => {
     expect(ordered(by('f1')).order).toEqual([0, 1, 3, 2]);
     expect(ordered(by('-f1')).order).toEqual([3, 1, 0, 2]);
     expect(ordered(by('[Report Year]')).order).toEqual([2, 0, 3, 1]);
@@ -186,7 +186,7 @@ describe('the order', () => {
     expect(ordered(by('type', '-f1@weak')).order).toEqual([3, 0, 2, 1]);
   });
 
-  test('reports unknown columns and sorts by the others', () => {
+  test('reports unknown columns and sorts by the known ones', () => {
     const found = ordered({ ...by('sector', '-f1'), group: 'region' });
     expect(found.unknown).toEqual(['sector', 'region']);
     expect(found.order).toEqual([3, 1, 0, 2]);
@@ -202,7 +202,7 @@ describe('the order', () => {
 });
 
 describe('groups', () => {
-  test('are in alphabetical order, the empty value last, with the means of every run', () => {
+  test('are in ascending order, with the empty value last, and have the means of every run', () => {
     const { groups, order } = ordered({
       group: '[Report Year]',
       sort: [{ column: 'f1', descending: true }],
@@ -269,7 +269,7 @@ describe('ranges of scores', () => {
   const countsOf = (query: string) =>
     ordered({ query }).ranges.find(({ name }) => name === 'f1')!.counts;
 
-  test('count every score once, ignoring conditions on the metric itself', () => {
+  test('count every score once, without applying conditions on the metric itself', () => {
     expect(countsOf('')).toEqual([1, 0, 0, 1, 0, 1]);
     expect(countsOf('f1 = 1')).toEqual([1, 0, 0, 1, 0, 1]);
     expect(countsOf('type = NR and f1 >= 0.5 and f1 < 0.75')).toEqual([1, 0, 0, 0, 0, 0]);

@@ -38,7 +38,7 @@ const decide = (decision: string) => (text: string) =>
   text.replace(`${HASH},,,,`, `${HASH},${decision},ada,2026-11-20,"why, so"`);
 
 describe('review.csv', () => {
-  it('has one row per cluster, without the names of runs', () => {
+  it('has one row per cluster, without run names', () => {
     const text = writeText(writeCsv(tabulateReview([cluster]), 'exact'));
     expect(text).toBe(
       'id,question,references,answer,runs,probability,expected_gain,suspicious,variants,hash,decision,by,date,reason\n' +

@@ -33,7 +33,7 @@ test.each([
   expect(unescapeFormulas(written)).toBe(text);
 });
 
-/** Texts of the relevant characters, in any order. */
+/** Texts made of the relevant characters, in any order. */
 const tricky = fc
   .array(
     fc.constantFrom(
@@ -72,7 +72,7 @@ describe('any text', () => {
   });
 });
 
-test('escaping and undoing it take linear time', () => {
+test('escaping and unescaping take linear time', () => {
   for (const unit of [' ', ',', ', ', '"', "'", '=', '\t', ',"']) {
     expectLinear((length) => unit.repeat(length / unit.length), escapeFormulas);
     expectLinear((length) => unit.repeat(length / unit.length), unescapeFormulas);
@@ -90,7 +90,7 @@ function readBack(texts: readonly string[]): readonly string[] | string {
   return read.source.table.cells[1] ?? [];
 }
 
-test('a spreadsheet-safe CSV reads back unchanged, whatever its name and options', () => {
+test('a spreadsheet-safe CSV is read back unchanged, even if renamed', () => {
   // The decoder refuses control characters, and treats a lone surrogate as damage.
   const readable = fc
     .oneof(tricky, fc.string({ unit: 'grapheme' }))
@@ -113,7 +113,7 @@ test('numbers are not escaped', () => {
   );
 });
 
-test('the injection set reads back unchanged', () => {
+test('the injection set is read back unchanged', () => {
   const own = openOwn('formula-injection.csv');
   const injections = typeof own === 'string' ? [] : (own.cells[1] ?? []);
   expect(injections).toHaveLength(17);
@@ -123,7 +123,7 @@ test('the injection set reads back unchanged', () => {
 describeShared('suites/naughty-strings, written and read', () => {
   const naughty = readSharedJson('suites/naughty-strings/blns.json') as readonly string[];
 
-  test('read back unchanged', () => {
+  test('are read back unchanged', () => {
     expect(naughty.length).toBeGreaterThan(500);
     expect(readBack(naughty)).toEqual(naughty);
   });

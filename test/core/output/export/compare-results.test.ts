@@ -60,7 +60,7 @@ describe('compareResults', () => {
     expect(summarize(sent, here)).toBe('Same scores (6 compared). Different: 3 files.');
   });
 
-  test('lists every different setting, and the version', () => {
+  test('lists every setting that differs, and the version', () => {
     const settings = {
       ...DEFAULT_SETTINGS,
       missing: 'exclude',
@@ -77,7 +77,7 @@ describe('compareResults', () => {
     );
   });
 
-  test('lists both values of every different score, even if only the last bit differs', () => {
+  test('lists both values of every score that differs, even if only the last bit differs', () => {
     const [strong, weak] = sent.runs;
     const here = {
       ...sent,

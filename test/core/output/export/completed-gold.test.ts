@@ -98,7 +98,7 @@ test('labels.csv, which can be imported again, has no additional column', () => 
   );
 });
 
-test('tables show the published and the completed score and the change', () => {
+test('tables show the published score, the completed score and the change', () => {
   const [header, , s, t] = write('markdown', completed()).split('\n');
   expect(header).toContain('Answer correctness | Answer correctness, completed gold |');
   expect(s).toMatch(/^\| S \| \*?\*?50\.0.*\| 100\.0 .*\(\+50\.0, rank 1\)/);
@@ -109,7 +109,7 @@ test('tables show the published and the completed score and the change', () => {
   expect(html).toContain('not at a random sample');
 });
 
-test('summary.csv and report.json contain ranks and intervals of both', () => {
+test('summary.csv and report.json contain the ranks and intervals for both scores', () => {
   const [header = '', s = ''] = write('summary-csv', completed()).split('\n');
   expect(header).toMatch(
     /,answer_correct_rank,answer_correct_completed,answer_correct_completed_low,answer_correct_completed_high,answer_correct_completed_n,answer_correct_completed_rank,.*gold_patch$/,

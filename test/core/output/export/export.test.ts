@@ -117,7 +117,7 @@ function two(): ExportInput {
   return scoreAll([gold, predictions, other], propose([gold, predictions, other]).mapping);
 }
 
-test('comparison.csv has a row per metric and pair, and only the header for one run', () => {
+test('comparison.csv has a row per metric and pair, and only a header if there is one run', () => {
   const [header, exact, ...rest] = write('comparison-csv', two()).trimEnd().split('\n');
   expect(header).toMatch(/^metric,a,b,n,documents,mean_a,mean_b,difference,low,high,interval,/);
   expect(exact).toMatch(
@@ -161,7 +161,7 @@ test('questions.csv is exact to the byte', () => {
   );
 });
 
-test('audit.csv contains every row behind the counts of the join', () => {
+test('audit.csv contains every row counted by the join', () => {
   const twice = openText('sys.csv', 'id,prediction\nq1,a\nq9,x\nq1,b\nq1,a\nq2,c\nq3,"d, e"\n');
   const input = scoreAll([gold, twice], propose([gold, twice]).mapping);
   expect(write('audit-csv', input)).toBe(
@@ -288,7 +288,7 @@ describe('report.json', () => {
     expect(runs).toMatchObject([{ unscored: { numeric_match: ['q4'] } }]);
   });
 
-  test('contains what each tier adds, and the abstentions', () => {
+  test('contains the number of answers that each tier adds, and the abstentions', () => {
     const { gaps, runs } = JSON.parse(write('report-json', withTiers())) as Record<string, unknown>;
     expect(gaps).toMatchObject({
       runs: [
@@ -331,7 +331,7 @@ describe('report.json', () => {
   });
 });
 
-describe('questions.csv read back', () => {
+describe('questions.csv, when read back', () => {
   const awkward = [
     ['q1', ['wind']],
     ['q2', ['a,b', 'c;d', 'e\tf']],

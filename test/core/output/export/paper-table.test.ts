@@ -31,7 +31,7 @@ test('CSV has plain numbers, and a column for each bound of an interval', () => 
   );
 });
 
-test('Markdown has aligned numbers and escaped syntax', () => {
+test('Markdown has aligned numbers and escaped special characters', () => {
   expect(writeMarkdownTable(table)).toBe(
     [
       '| Run | Mean | Difference | Result |',
@@ -45,7 +45,7 @@ test('Markdown has aligned numbers and escaped syntax', () => {
   );
 });
 
-test('LaTeX has escaped signs and special characters', () => {
+test('LaTeX has minus signs in math mode and escaped special characters', () => {
   const text = writeLatexTable(table);
   expect(text).toContain('\\begin{tabular}{lrrl}');
   expect(text).toContain(

@@ -139,7 +139,7 @@ describe('the table in Markdown', () => {
     );
   });
 
-  test('marks only runs that differ from the best', () => {
+  test('marks only runs that differ significantly from the best', () => {
     const rows = writeFormat(markdown, apart()).split('\n').slice(2, 5);
     expect(rows[0]).toMatch(/^\| right \| \*\*100\.0\*\* \(/);
     expect(rows[1]).toMatch(/^\| nearly \| 96\.7 \(/);
@@ -152,7 +152,7 @@ describe('the table in Markdown', () => {
     expect(row.replace(/\\\|/g, '').split('|')).toHaveLength(7);
   });
 
-  test('counts the questions of a column with fewer than all', () => {
+  test('states n for a column that does not cover all questions', () => {
     const open = (name: string, right: number) =>
       openText(
         `${name}.csv`,
@@ -194,7 +194,7 @@ describe('the table in LaTeX', () => {
     expect(text).not.toContain('\\hline');
   });
 
-  test('marks runs that differ from the best', () => {
+  test('marks runs that differ significantly from the best', () => {
     expect(writeFormat(latex, apart())).toContain('wrong & 0.0$^{\\dagger}$ {\\scriptsize [');
   });
 
@@ -236,7 +236,7 @@ describe('notes on questions', () => {
   const written = (notes: readonly Note[], columns: readonly string[] | null = null) =>
     writeFormat(questionsCsv, example(), { ...DEFAULT_OPTIONS, notes, columns }).split('\n');
 
-  test('are the last column of questions.csv, in each row of their question', () => {
+  test('are the last column of questions.csv, in every row for their question', () => {
     const lines = written([{ id: 'q02', text: 'Check page 12.' }]);
     const without = written([]);
     expect(lines[0]).toBe(`${without[0] ?? ''},note`);
@@ -244,7 +244,7 @@ describe('notes on questions', () => {
     expect(noted.map((line) => line.slice(0, 4))).toEqual(['q02,', 'q02,', 'q02,']);
   });
 
-  test('change nothing if there are none, nor if columns were chosen', () => {
+  test('change nothing if there are none or if columns were chosen', () => {
     expect(written([])).toEqual(writeFormat(questionsCsv, example()).split('\n'));
     const notes = [{ id: 'q02', text: 'Check page 12.' }];
     expect(written(notes, ['f1'])).toEqual(written([], ['f1']));

@@ -52,7 +52,7 @@ describe('the HTML report', () => {
 });
 
 describeShared('naughty strings on the page', () => {
-  test('hostile texts are escaped', () => {
+  test('hostile text is escaped', () => {
     for (const text of readSharedJson('suites/naughty-strings/blns.json') as readonly string[]) {
       expect(escapeHtml(text)).not.toMatch(/[<>"'`]|&(?!(?:amp|lt|gt|quot|#39|#96);)/);
     }

@@ -65,7 +65,7 @@ describe('a published page', () => {
   });
 });
 
-describe('a page is refused', () => {
+describe('a page is rejected', () => {
   const codeOf = (given: ReadonlyMap<string, Uint8Array>) => {
     const published = publishPage(given, begin, sha256);
     return published.kind === 'refused'
@@ -99,7 +99,7 @@ describe('a page list', () => {
   const sum = '0'.repeat(64);
   const version = '0123456789abcdef';
 
-  test('reads back as it was written', () => {
+  test('is read back as it was written', () => {
     const list = { version, files: new Map([['index.html', sum]]) };
     expect(readPrecacheManifest(writePrecacheManifest(list))).toEqual(list);
   });

@@ -63,7 +63,7 @@ describe('a workbook', () => {
     );
   });
 
-  test('names columns beyond the 26th by two and three letters', async () => {
+  test('names columns beyond the 26th with two or three letters', async () => {
     const columns = Array.from({ length: 704 }, (_, at) => `c${at + 1}`);
     const values = columns.map((name) => `value of ${name}`);
     const bytes = writeBytes(writeWorkbook([{ name: 'One', table: { columns, rows: [values] } }]));
@@ -108,7 +108,7 @@ describe('a workbook', () => {
     }
   });
 
-  test('truncates text that exceeds Excel’s cell limit, between characters', () => {
+  test('truncates text that exceeds Excel’s cell limit, without splitting a character', () => {
     expect(truncateText('x'.repeat(MAX_CELL_LENGTH))).toHaveLength(MAX_CELL_LENGTH);
     const cut = truncateText(`${'x'.repeat(MAX_CELL_LENGTH - 2)}😀 and more`);
     expect(cut).toBe(`${'x'.repeat(MAX_CELL_LENGTH - 2)}…`);

@@ -68,7 +68,7 @@ describe('outcomes', () => {
 });
 
 describe('abstentions', () => {
-  test('are counted by answerable and unanswerable questions, as by hand', () => {
+  test('are counted separately for answerable and unanswerable questions, matching a count by hand', () => {
     expect(countAbstentions(dataset)).toEqual({
       answerableAnswered: 3,
       answerableAbstained: 1,

@@ -22,7 +22,7 @@ const MONTHS = [
 ] as const;
 
 describe('numbers and their subjects', () => {
-  test('the level before a change is never accepted for the present one', () => {
+  test('the level before a change is never accepted in place of the present one', () => {
     const verbs = fc.constantFrom('lowered', 'raised', 'up', 'down', 'revised');
     fc.assert(
       fc.property(amounts, amounts, verbs, (former, present, verb) => {
@@ -35,7 +35,7 @@ describe('numbers and their subjects', () => {
     );
   });
 
-  test('the total is never accepted for a part that is named next to it', () => {
+  test('the total is never accepted in place of a part named next to it', () => {
     fc.assert(
       fc.property(amounts, amounts, (part, more) => {
         const question = 'How many tonnes of hazardous waste did Alder produce?';
@@ -58,7 +58,7 @@ describe('numbers and their subjects', () => {
     );
   });
 
-  test('the numbers of “part of total” cannot be swapped, nor count something else', () => {
+  test('the numbers in “part of total” cannot be swapped and cannot count something else', () => {
     fc.assert(
       fc.property(amounts, amounts, (part, more) => {
         const question = 'How many suppliers have validated targets?';
@@ -70,7 +70,7 @@ describe('numbers and their subjects', () => {
     );
   });
 
-  test('a share is neither a count nor a change', () => {
+  test('a percentage is neither a count nor a change', () => {
     fc.assert(
       fc.property(amounts, (share) => {
         const question = 'What percentage of the workforce is unionized?';
@@ -210,7 +210,7 @@ describe('names', () => {
     );
   });
 
-  test('the adjective of a country names it', () => {
+  test('an adjective such as “Norwegian” names the country', () => {
     const countries = fc.constantFrom(
       ...(['India Indian', 'Norway Norwegian', 'Brazil Brazilian', 'Japan Japanese'] as const),
     );
@@ -224,7 +224,7 @@ describe('names', () => {
     );
   });
 
-  test('a name with an additional word inside is a different name', () => {
+  test('a name with one word changed is a different name', () => {
     const words = fc.constantFrom('Corporate', 'Product', 'Project', 'City');
     fc.assert(
       fc.property(words, words, (own, other) => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Limit, pad, reasonOf } from '../../../support/limits';
 
-/* Rules that apply to texts up to a length in characters. */
+/* Rules that apply to texts of up to a certain number of characters. */
 
 const EVERY_POINT = 'it has every key point of the reference beyond the question';
 const OTHER_NAME = 'another name for the same thing';
-const SURNAME = 'the surname of the same person';
+const SURNAME = 'the same person’s surname';
 const IN_WORDS = 'the same share, in words';
 
 const LENGTHS: readonly Limit[] = [
@@ -31,7 +31,7 @@ const LENGTHS: readonly Limit[] = [
     120,
     121,
     (length) => ['from 1.4% to 2.1%', pad('It fell from 1.4% to 2.1%', length)],
-    'its words and its levels disagree',
+    'its wording contradicts its levels',
   ],
   [
     'a prediction that says that the answer is not given',
@@ -146,7 +146,7 @@ const LENGTHS: readonly Limit[] = [
     120,
     121,
     (length) => ['Anna Keller', pad("Keller's predecessor, Carl Berg", length)],
-    'it is about someone related to the reference',
+    'it is about someone related to the person in the reference',
   ],
   [
     'a prediction with another noun',
@@ -256,7 +256,7 @@ const LENGTHS: readonly Limit[] = [
     60,
     61,
     (length) => [pad('Fines were not paid', length), 'None'],
-    'both deny what the question asks',
+    'both deny what the question asks about',
   ],
   [
     'a prediction that denies in the words of the question',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Limit, pad, reasonOf } from '../../../support/limits';
 
-/* Rules that apply up to a number of words, items, letters or key points. */
+/* Rules that apply up to a certain number of words, items, letters or key points. */
 
 const NOUNS =
   'amber birch cedar delta ember flint grove haven ivory jasper kelp lunar maple north olive pearl quartz river stone thorn umber violet willow xenon yarrow zinc acorn basil coral daisy eagle fern ginger hazel indigo juniper koala lemon mango nectar orchid papaya quince raven saffron tulip urchin vanilla walnut yellow zebra apron bacon candy denim elbow fudge glove hotel igloo jelly knife ladle medal noodle onion pencil quilt ribbon sugar table uncle vapor wagon yacht zipper anchor bottle carpet donkey engine'.split(

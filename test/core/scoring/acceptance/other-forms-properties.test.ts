@@ -17,7 +17,7 @@ describe('options, names and abbreviations', () => {
   const options = ['operations', 'investing', 'financing'] as const;
   const question = `Which activity used the most cash: ${options.join(', ').replace(/, (?=\w+$)/, ' or ')}?`;
 
-  test('one of the options of a question is right exactly if the reference names it', () => {
+  test('an option in the question is correct if and only if the reference names it', () => {
     const option = fc.constantFrom(...options);
     fc.assert(
       fc.property(option, option, (own, other) => {
@@ -45,7 +45,7 @@ describe('options, names and abbreviations', () => {
     );
   });
 
-  test('the name before a sentence of details decides, whatever the details are', () => {
+  test('the name before a sentence of details determines the score, whatever the details', () => {
     const names = fc.constantFrom('Cross currency swaps', 'Interest rate caps', 'Treasury locks');
     fc.assert(
       fc.property(names, names, amounts, (own, other, amount) => {
@@ -70,7 +70,7 @@ describe('options, names and abbreviations', () => {
 });
 
 describe('shares, changes and conditions', () => {
-  test('percentage points are the change of a share, never a level', () => {
+  test('percentage points are a change in a percentage, never a level', () => {
     fc.assert(
       fc.property(amounts, amounts, (own, other) => {
         const change = 'How much did the share of women rise?';
@@ -100,7 +100,7 @@ describe('shares, changes and conditions', () => {
     );
   });
 
-  test('a multiple is neither a share nor a period', () => {
+  test('a multiple is neither a percentage nor a period', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         const question = 'How many times was the inventory turned over?';
@@ -136,7 +136,7 @@ describe('shares, changes and conditions', () => {
     );
   });
 
-  test('a number for another span of years is not accepted', () => {
+  test('a number for a different span of years is not accepted', () => {
     const years = fc.integer({ min: 2012, max: 2025 });
     fc.assert(
       fc.property(years, years, amounts, (own, other, share) => {
@@ -158,7 +158,7 @@ describe('shares, changes and conditions', () => {
     );
   });
 
-  test('a dollar of another country is not a plain dollar', () => {
+  test('another country’s dollar is not a plain dollar', () => {
     const dollars = fc.constantFrom('C$', 'A$', 'HK$', 'CAD ', 'AUD ');
     fc.assert(
       fc.property(dollars, amounts, (dollar, amount) => {
@@ -171,10 +171,10 @@ describe('shares, changes and conditions', () => {
   });
 });
 
-describe('verdicts, none and copies', () => {
+describe('verdicts, “none” and copies', () => {
   const objects = fc.constantFrom('the expectations', 'all criteria', 'the national targets');
 
-  test('a pronoun with the words of the question affirms or denies', () => {
+  test('a pronoun with the question’s own words affirms or denies', () => {
     fc.assert(
       fc.property(objects, (object) => {
         const question = `Does a supplier that shares the audits of its own suppliers meet ${object}?`;
@@ -224,7 +224,7 @@ describe('verdicts, none and copies', () => {
     );
   });
 
-  test('zero and none are the same count, and differ from any other number', () => {
+  test('zero and “none” are the same count, and differ from any other number', () => {
     const nones = fc.constantFrom(
       'None',
       'No fines were paid.',
@@ -240,7 +240,7 @@ describe('verdicts, none and copies', () => {
     );
   });
 
-  test('a copy with one opposite word is not accepted', () => {
+  test('a copy with one word replaced by its antonym is not accepted', () => {
     const pairs = fc.constantFrom(['fell', 'rose'], ['declined', 'grew'], ['opened', 'closed']);
     fc.assert(
       fc.property(pairs, fc.boolean(), ([first = '', second = ''], isSwapped) => {

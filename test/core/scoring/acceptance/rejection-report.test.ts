@@ -65,7 +65,7 @@ test('lists the first questions of each rejection reason, with the explanation',
           {
             question: 2,
             tier: 'typed',
-            reason: 'the same list in a different order; the question does not ask for one',
+            reason: 'the same list in a different order; the question does not ask for an order',
           },
         ],
       },
@@ -131,7 +131,7 @@ test('has no rejection reason for answers that the strict scorer accepts', () =>
   expect(found!.runs[0]!.byReason.capitals.questions).toBe(0);
 });
 
-test('reports the scores and the order of the runs at every tier', () => {
+test('reports the scores and the ranking of the runs at every tier', () => {
   const { headline } = report.runs[1]!;
   expect(headline).toEqual({ strict: 0.2, normalised: 0.2, typed: 0.6, lexical: 0.8 });
   const [before, after] = [
@@ -147,7 +147,7 @@ test('reports the scores and the order of the runs at every tier', () => {
   expect(report.reordered).toEqual(['typed', 'lexical']);
 });
 
-test('excludes missing predictions if the setting does', () => {
+test('excludes missing predictions if the settings do', () => {
   const settings: Settings = { ...DEFAULT_SETTINGS, missing: 'exclude' };
   const other = evaluateAll(dataset, settings, metrics);
   expect(other.rejections!.runs.map(({ questions }) => questions)).toEqual([5, 4]);

@@ -19,7 +19,7 @@ const metals = fc.uniqueArray(fc.constantFrom('copper', 'nickel', 'zinc', 'cobal
 });
 
 describe('lists in sentences', () => {
-  test('a sentence with every item equals the list, but not with one item more or less', () => {
+  test('a sentence with every item equals the list, but not with one item more or one fewer', () => {
     fc.assert(
       fc.property(metals, (items) => {
         const question = 'Which metals are recovered? Write the answer in the list format.';

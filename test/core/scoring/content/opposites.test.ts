@@ -22,7 +22,7 @@ describe('opposite words', () => {
     expect(findOpposites(sidesOf(other), sidesOf(one))).toEqual([other, one]);
   });
 
-  test('from different pairs do not count', () => {
+  test('in different pairs do not count', () => {
     expect(findOpposites(sidesOf('increased'), sidesOf('south'))).toBeNull();
     expect(findOpposites(sidesOf('increased'), sidesOf('sales'))).toBeNull();
     expect(findOpposites(sidesOf('sales'), sidesOf('decreased'))).toBeNull();
@@ -40,7 +40,7 @@ describe('opposite words', () => {
   });
 });
 
-test('a word has the same side as a synonym or a negated antonym', () => {
+test('a word is on the same side as a synonym or a negated antonym', () => {
   expect(hasSameSide('increased', sidesOf('grew'))).toBe(true);
   expect(hasSameSide('increased', sidesOf('fell'))).toBe(false);
   expect(hasSameSide('increased', sidesOf('fell'), true)).toBe(true);
@@ -48,7 +48,7 @@ test('a word has the same side as a synonym or a negated antonym', () => {
   expect(hasSameSide('sales', sidesOf('grew'))).toBe(false);
 });
 
-test('a decrease is a word for less', () => {
+test('words for a decrease are recognized', () => {
   expect(['decline', 'dropped', 'gesunken'].map(isDecrease)).toEqual([true, true, true]);
   expect(['rise', 'fewer', 'sales'].map(isDecrease)).toEqual([false, false, false]);
 });

@@ -40,7 +40,7 @@ describe('words', () => {
     expect(readWords(text)).toEqual(words);
   });
 
-  test('are the same by character codes and by patterns', () => {
+  test('are the same whether found by character codes or by patterns', () => {
     fc.assert(
       fc.property(answer, (text) => {
         expect(readWords(text + FOREIGN)).toEqual([...readWords(text), 'ж']);
@@ -61,7 +61,7 @@ describe('names', () => {
     expect([...nameStemsOf(text)]).toEqual(names);
   });
 
-  test('are the same by character codes and by patterns', () => {
+  test('are the same whether found by character codes or by patterns', () => {
     fc.assert(
       fc.property(answer, (text) => {
         expect([...nameStemsOf(text + FOREIGN)]).toEqual([...nameStemsOf(text)]);

@@ -168,10 +168,10 @@ describe('correct and incorrect answers', () => {
   });
 });
 
-describe('for any numbers', () => {
+describe('whatever the numbers', () => {
   const numbers = fc.integer({ min: 1, max: 17 });
 
-  test('no option equals another one', () => {
+  test('no option is accepted in place of another', () => {
     const families = fc.constantFrom('Scope', 'Tier', 'Category', 'SDG', 'GRI', 'Phase', 'Article');
     fc.assert(
       fc.property(families, numbers, numbers, (family, a, b) => {
@@ -217,7 +217,7 @@ describe('for any numbers', () => {
     );
   });
 
-  test('the same amount in another unit of the question is accepted', () => {
+  test('the same amount in a unit other than the question’s is accepted only after conversion', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9999 }), (tonnes) => {
         const question = 'How many metric tons of waste were recycled?';
@@ -274,7 +274,7 @@ describe('for any numbers', () => {
     );
   });
 
-  test('another word in the same sentence, or another item in a list, is never accepted', () => {
+  test('a different word in the same sentence, or an additional item in a list, is never accepted', () => {
     const words = fc.constantFrom('packaging', 'logistics', 'chemicals', 'insurance', 'textiles');
     fc.assert(
       fc.property(words, words, (own, other) => {

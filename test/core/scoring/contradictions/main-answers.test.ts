@@ -190,7 +190,7 @@ describe.each(Object.entries(GROUPS))('%s', (_, rows) => {
   });
 });
 
-test('a different value that comes first is the answer, whatever the brackets contain', () => {
+test('a different value that comes first is the answer, whatever the parentheses contain', () => {
   const value = fc.integer({ min: 11, max: 99 });
   fc.assert(
     fc.property(value, value, (first, second) => {

@@ -12,12 +12,12 @@ const vocabulary = new Map(words.map((word, at) => [word, at]));
 const someWords = fc.array(fc.constantFrom(...words, 'unknown'));
 
 describe('tokens', () => {
-  test('are runs of two or more word characters of any script', () => {
+  test('are runs of two or more word characters in any script', () => {
     expect(readTokens(['x', 'à', 'cần', 'net_zero', '12', '₂'])).toEqual(['cần', 'net_zero', '12']);
     expect(readTokens(['emission−reduction', 'प्र'])).toEqual(['emission', 'reduction']);
   });
 
-  test('come from lower-case words without punctuation and articles', () => {
+  test('come from lowercase words without punctuation or articles', () => {
     expect(readPlainWords('“The CAT’s” — a  hat…')).toEqual(['cats', 'hat']);
   });
 });

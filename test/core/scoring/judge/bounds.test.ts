@@ -52,7 +52,7 @@ describe('regardless of training', () => {
     );
   });
 
-  test('the judge accepts the same amount in another unit, not ten times as much', () => {
+  test('the judge accepts the same amount in another unit, but not ten times that amount', () => {
     fc.assert(
       fc.property(amount, (value) => {
         const asked = 'What were gross emissions?';

@@ -48,9 +48,9 @@ const CASES: readonly Case[] = [
     },
   },
   {
-    // The word most similar to “flood” is “fires”: each has five letter pairs, counting the first
-    // letter, and they share one. Letter triples: 5 in “flood”; 6, 3 and 5 in “storms”, “and” and
-    // “fires”, which the answer contains.
+    // The word most similar to “flood” is “fires”: each has five character bigrams, counting the
+    // first letter as one, and they share one. Character trigrams: 5 in “flood”; 6, 3 and 5 in
+    // “storms”, “and” and “fires”, which the answer contains.
     question: 'What are the physical risks?',
     references: ['Floods, storms and fires'],
     prediction: 'storms, fires and droughts',
@@ -161,7 +161,7 @@ describe('features of the judge', () => {
     // nothing.
     ['abbreviates', 'Who audits it?', ['the agency'], 'a bank', 0],
     ['abbreviates', 'Who audits it?', ['the energy agency'], 'EA', 1],
-    // “acute” and “physical”, without the question’s “risk”: 8 of 13 triples.
+    // “acute” and “physical”, without the question’s “risk”: 8 of 13 trigrams.
     ['letters', 'Which risk is named?', ['–', 'acute physical risk'], 'physical damage', 8 / 13],
     ['letters', 'How many?', ['120'], '1201', 0],
     ['joined', 'Which code is it?', ['J K L'], 'Jkl.', 1],
@@ -181,7 +181,7 @@ describe('features of the judge', () => {
     expect(found).toBeCloseTo(value, 10);
   });
 
-  test('the similarity of words is Dice’s coefficient of their letter pairs and first letters', () => {
+  test('the similarity of words is the Dice coefficient over their character bigrams and first letters', () => {
     // “a”, “ab” and “a”, “aa”, “ab”: 2 · 2 shared, of 5.
     expect(similarity('ab', 'aab')).toBeCloseTo(4 / 5, 10);
     expect(similarity('wind', 'wind')).toBe(1);

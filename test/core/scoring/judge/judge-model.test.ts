@@ -50,7 +50,7 @@ describe('a judge’s model file', () => {
     expect(reading.kind === 'read' && reading.model.vocabulary.get('__proto__')).toBe(0);
   });
 
-  test('is refused unless it is JSON of this format', () => {
+  test('is rejected unless it is JSON in this format', () => {
     expect(messageOf('{"format"')).toContain('judge.json is not JSON');
     for (const other of [null, 3, [], {}, { format: JUDGE_FORMAT }, { vocab: [] }]) {
       expect(messageOf(other)).toContain('neither an Assay judge nor a PEDANTS model');

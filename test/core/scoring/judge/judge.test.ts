@@ -75,7 +75,7 @@ describe('the bundled model', () => {
     expect(judge(compare(question, references, prediction)).correct).toBe(correct);
   });
 
-  test('gives its reasons in words, the largest first', () => {
+  test('gives its reasons in words, starting with the strongest', () => {
     const reasons = judge(
       compare('How many sites are there?', ['24'], 'There are 30 sites.'),
     ).reasons();
@@ -91,7 +91,7 @@ describe('the bundled model', () => {
     expect(QUESTION_TYPES[type.indexOf(Math.max(...type))]).toBe('who');
   });
 
-  test('gives the same shares and probability each time, for any texts', () => {
+  test('gives the same distributions and probability each time, for any text', () => {
     const texts = fc.string({ unit: 'grapheme', maxLength: 60 });
     fc.assert(
       fc.property(
@@ -193,7 +193,7 @@ describe('the judge as metrics', () => {
     expect(opened.model.withThreshold(probability).metrics[0]!.score(comparison)).toBe(1);
   });
 
-  test('is described as in its model file', () => {
+  test('is described as its model file states', () => {
     const sha256 = createHash('sha256').update(text).digest('hex');
     expect(BUNDLED_JUDGE).toEqual({ ...opened.model.card, sha256 });
     expect(BUNDLED_JUDGE_BYTES).toBe(gzipSync(text).length);

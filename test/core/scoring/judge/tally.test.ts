@@ -19,7 +19,7 @@ const labels = [true, true, null, null];
 const tally = tallyJudge(judge, probabilities, (_, question) => labels[question] ?? null);
 const all = tally.runs.map((run) => run.all);
 
-describe('tallies of a judge', () => {
+describe('a judge’s tallies', () => {
   test('leave out missing predictions', () => {
     expect(readTallies(all, 0.5)).toEqual({
       answers: 3,
@@ -43,12 +43,12 @@ describe('tallies of a judge', () => {
   });
 });
 
-test('the largest share is found, the first one of a tie', () => {
+test('the largest share is found; in a tie, the first one', () => {
   expect(indexOfMax([0.2, 0.5, 0.3])).toBe(1);
   expect(indexOfMax([0.4, 0.2, 0.4])).toBe(0);
 });
 
-test('a judgment is recorded as the most likely rule and question type, from 1', () => {
+test('a judgment is recorded as the most likely rule and question type, both numbered from 1', () => {
   const columns = createJudgmentColumns(2);
   const rest = { probability: 1, correct: true, reasons: () => [] };
   recordJudgment(columns, 1, { ...rest, rule: [0.1, 0.9], type: [0.7, 0.2, 0.1] });

@@ -12,7 +12,7 @@ import { RULE_IDS } from '../../../../src/core/scoring/judge/rules';
 const NO_TOKENS = { tokens: new Int32Array(), tokenValues: new Float64Array() };
 
 describe('training', () => {
-  test('gives the same bytes twice, which read as a model', () => {
+  test('gives the same bytes twice, and they can be read as a model', () => {
     const make = () => {
       const parts = train(readPairs(readExamples().slice(0, 120)), { ...CHOICES, leastPairs: 3 });
       return writeModel(parts, {
@@ -30,7 +30,7 @@ describe('training', () => {
     expect(readJudgeModel(once, 'once.json').kind).toBe('read');
   });
 
-  test('has correct and incorrect examples of every rule', () => {
+  test('has examples of every rule', () => {
     const examples = readExamples();
     const rules = new Set(examples.map(({ rule }) => rule));
     expect([...rules].sort()).toEqual(RULE_IDS);
@@ -58,7 +58,7 @@ describe('logistic regression', () => {
   }));
   const penalty = { values: 1e-9, tokens: 0, signs: [0] as const, tokenCount: 0 };
 
-  test('converges to the odds of the data without regularization', () => {
+  test('without regularization, converges to the log-odds of the data', () => {
     const { weights, intercept } = fitLogistic(rows, penalty);
     expect(intercept + weights[0]!).toBeCloseTo(Math.log(2), 3);
     expect(intercept - weights[0]!).toBeCloseTo(Math.log(1 / 3), 3);
@@ -70,7 +70,7 @@ describe('logistic regression', () => {
     expect(intercept).toBeCloseTo(Math.log(3 / 4), 3);
   });
 
-  test('counts a row of weight 2 as two rows, and learns from tokens', () => {
+  test('counts a row with weight 2 as two rows, and learns from tokens', () => {
     const row = (token: number, label: boolean, weight: number) => ({
       values: [],
       tokens: Int32Array.of(token),
@@ -116,7 +116,7 @@ describe('evaluation', () => {
     expect(offset).toBeCloseTo(0, 6);
   });
 
-  test('chooses the threshold with the best agreement, and of several the nearest to 0.5', () => {
+  test('chooses the threshold with the best agreement, or in a tie the one nearest to 0.5', () => {
     const spread = Array.from({ length: 1000 }, (_, at) => at / 1000);
     const best = (from: number) =>
       chooseThreshold(

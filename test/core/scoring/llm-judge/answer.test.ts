@@ -51,7 +51,7 @@ describe('a verdict in JSON', () => {
   });
 });
 
-describe('a verdict in a word', () => {
+describe('a one-word verdict', () => {
   test.each([
     ['correct', true],
     ['Incorrect\n', false],
@@ -119,7 +119,7 @@ describe('a completion', () => {
     expect(readCompletion(completion(content), 'json').verdict).toMatchObject({ correct: true });
   });
 
-  test('is read from a response with reasoning and other fields', () => {
+  test('is read from a response that also has reasoning and other fields', () => {
     const message = { role: 'assistant', content: good, reasoning_content: 'Hm.', refusal: null };
     const more = { message, logprobs: null, stop_reason: 128009, provider_specific: { a: [1] } };
     const { verdict, tokens } = readCompletion(completion('', more), 'json');
@@ -127,7 +127,7 @@ describe('a completion', () => {
     expect(tokens).toEqual({ input: 700, output: 20 });
   });
 
-  test('keeps the beginning of the response', () => {
+  test('keeps only the beginning of a long response', () => {
     const { raw } = readCompletion(completion('x'.repeat(2 * MAX_RAW_LENGTH)), 'json');
     expect(raw).toHaveLength(MAX_RAW_LENGTH);
   });

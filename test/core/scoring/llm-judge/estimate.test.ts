@@ -42,7 +42,7 @@ describe('the estimate', () => {
   });
 });
 
-describe('the choice of rows', () => {
+describe('which rows are chosen', () => {
   test.each([
     [{ a: 1, b: 0 }, true],
     [{ a: 0.5, b: 0.49 }, true],
@@ -54,7 +54,7 @@ describe('the choice of rows', () => {
     expect(metricsDisagree(scores, ['a', 'b'])).toBe(disagrees);
   });
 
-  test('a sample has the requested size, keeps the order and is the same for a seed', () => {
+  test('a sample has the requested size, keeps the order and is the same for the same seed', () => {
     fc.assert(
       fc.property(fc.nat(60), fc.nat(70), fc.nat(), (count, size, seed) => {
         const items = Array.from({ length: count }, (_, at) => at);

@@ -60,7 +60,7 @@ function evaluate(judgments: LlmJudgments, of: Dataset = dataset) {
 }
 
 describe('verdicts of a language model', () => {
-  test('become scores; a missing prediction counts if the model judged every answer', () => {
+  test('become scores; a missing prediction counts as 0 if the model judged every answer', () => {
     const { scores, summary } = evaluate(judge([yes, no, yes]));
     expect(scores).toEqual([1, 0, 1, 0]);
     expect(summary).toMatchObject({ mean: 0.5, n: 4 });
@@ -85,7 +85,7 @@ describe('verdicts of a language model', () => {
     expect(evaluate(judge([yes, no, yes]), changed).scores).toEqual([null, 0, 1, null]);
   });
 
-  test('are separate for equal questions about different documents', () => {
+  test('are separate for identical questions about different documents', () => {
     const alike = datasetOf([
       { question: 'How much?', references: ['5'], prediction: '5' },
       { question: 'How much?', references: ['5'], prediction: '5' },

@@ -53,7 +53,7 @@ describe('the payload', () => {
     expect(canBeJudged(['document', 'question'])).toBe(true);
   });
 
-  test('has a version that changes with its text', () => {
+  test('has a version that must change with its text', () => {
     const words = (['json', 'word'] as const).map(
       (form) => buildMessages(sampleCase, [], form)[0].content,
     );

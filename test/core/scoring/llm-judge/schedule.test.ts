@@ -43,7 +43,7 @@ describe('a failed call', () => {
   const decide = (failure: CallFailure, tries = 1, jitter = 1) =>
     decideRetry(failure, tries, now, jitter);
 
-  test('is retried after twice the delay each time, with jitter', () => {
+  test('is retried with a delay that doubles each time, with jitter', () => {
     const waits = [1, 2, 3].map((tries) => decide(status(500), tries));
     expect(waits.map((one) => one.kind === 'retry' && one.afterMs)).toEqual([1000, 2000, 4000]);
     expect(decide(status(500), 1, 0)).toEqual({ kind: 'retry', afterMs: 500, quiet: false });
@@ -101,7 +101,7 @@ describe('a run of calls', () => {
     expect(dueJobs(run, 2, now + 2000)).toEqual([0, 2]);
   });
 
-  test('sends nothing while paused; responses that still arrive count', () => {
+  test('sends nothing while paused, but counts responses that still arrive', () => {
     let run = step(send(createSchedule(3)), { kind: 'pause' });
     run = step(run, { kind: 'succeeded', job: 0 });
     expect([dueJobs(run, 2, now), nextDueAt(run, 2), run.settled]).toEqual([[], null, 1]);

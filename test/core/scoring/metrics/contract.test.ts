@@ -66,7 +66,7 @@ test('identifiers are unique', () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
 });
 
-test('benchmark, penalty, page and figure metrics are optional', () => {
+test('the benchmark, penalty, page and figure metrics are optional', () => {
   expect(OPTIONAL_METRICS.map(({ id }) => id)).toEqual([
     'mmesgbench_published',
     'mmesgbench_corrected',
@@ -82,7 +82,7 @@ test('benchmark, penalty, page and figure metrics are optional', () => {
   ]);
 });
 
-describe('a penalty for wrong answers', () => {
+describe('the penalty for wrong answers', () => {
   const settings = { ...DEFAULT_SETTINGS, wrongPenalty: 0.25 };
 
   test('adds a metric after answer correctness', () => {
@@ -154,7 +154,7 @@ describe.each(all)('$id', (metric) => {
     );
   });
 
-  test('ignores the order of references if it is declared to', () => {
+  test('ignores the order of references if it is declared to do so', () => {
     fc.assert(
       fc.property(cases, (one) => {
         const turned = { ...one, references: [...one.references].reverse() };
@@ -165,7 +165,7 @@ describe.each(all)('$id', (metric) => {
     );
   });
 
-  test.each(ANSWER_KINDS)('on %s is null if and only if it does not apply', (kind) => {
+  test.each(ANSWER_KINDS)('for %s, is null if and only if it does not apply', (kind) => {
     const one = { references: ['12.8'], prediction: '12.9', kind, ...PASSAGES };
     const score = scoreOf(one);
     if (metric.appliesTo.includes(kind)) expect(score).not.toBeNull();
@@ -283,14 +283,14 @@ describe('means', () => {
   ]);
   const reportOf = (settings: Settings) => evaluateAll(dataset, settings, METRICS).runs[0]!;
 
-  test('are over all questions, a missing prediction as 0', () => {
+  test('are over all questions, with a missing prediction counted as 0', () => {
     const { metrics, counts } = reportOf(DEFAULT_SETTINGS);
     expect(metrics.exact_match).toMatchObject({ mean: 2 / 5, n: 5 });
     expect(metrics.f1?.mean).toBeCloseTo((1 + 2 / 3 + 1) / 5, 14);
     expect(counts).toMatchObject({ questions: 5, matched: 4, missing: 1, unscored: 1 });
   });
 
-  test('exclude questions that do not apply or could not be scored', () => {
+  test('exclude questions to which the metric does not apply or that could not be scored', () => {
     expect(reportOf(DEFAULT_SETTINGS).metrics.numeric_match).toMatchObject({
       mean: 1,
       n: 1,
@@ -298,7 +298,7 @@ describe('means', () => {
     });
   });
 
-  test('count 0 if a published scorer fails, and report how often', () => {
+  test('count a question as 0 if a published scorer fails, and report how often', () => {
     const lists = datasetOf([
       { references: ["['a', 'b']"], prediction: "['a', 'b']" },
       { references: ["['a', 'b']"], prediction: '[a, b]' },
@@ -314,7 +314,7 @@ describe('means', () => {
     expect(counts.missing).toBe(1);
   });
 
-  test('by answer type cover each question once, types in file order', () => {
+  test('by answer type cover each question once, with types in file order', () => {
     const { byAnswerType } = reportOf(DEFAULT_SETTINGS);
     expect(Object.keys(byAnswerType)).toEqual(['number', 'text', 'unanswerable']);
     expect(Object.values(byAnswerType).map(({ questions }) => questions)).toEqual([2, 2, 1]);

@@ -71,7 +71,7 @@ describe('figures', () => {
     expect(f1).toBeCloseTo((2 * common) / (given + wanted), 14);
   });
 
-  test('in the question count on neither side, unless the reference has no others', () => {
+  test('that appear in the question count on neither side, unless the reference has no other figures', () => {
     const question = 'How did it reach its 45% target for 12 sites?';
     expect(score('By 7 GW of wind.', 'It reached 45% for 12 sites by 7 GW.', question)).toEqual([
       1, 1, 1,
@@ -79,7 +79,7 @@ describe('figures', () => {
     expect(score('45%', '45%, not 12%', 'Is the target 45% or 12%?')).toEqual([1, 1, 1]);
   });
 
-  test('without a year belong to the year of the question', () => {
+  test('without a year are assigned the year in the question', () => {
     const question = 'What were its emissions in 2022?';
     expect(score('100 t', '100 t in 2021', question)).toEqual([0, 0, 0]);
     expect(score('100 t', '100 t in 2022', question)).toEqual([1, 1, 1]);
@@ -88,7 +88,7 @@ describe('figures', () => {
     ]);
   });
 
-  test('do not apply if no reference has one', () => {
+  test('are not scored if no reference has any', () => {
     expect(score('Wind power', '12 wind farms')).toEqual([null, null, null]);
     expect(score('The plan was published in 2022.', '12 plans')).toEqual([null, null, null]);
     expect(figures({ references: ['wind'], prediction: '3', kind: 'number' })).toEqual(
@@ -101,7 +101,7 @@ describe('figures', () => {
     ]);
   });
 
-  test('of a missing prediction are 0 only where a reference has one', () => {
+  test('of a missing prediction score 0 only where a reference has any', () => {
     expect(figures({ references: ['12 sites'], prediction: null })).toEqual([0, 0, 0]);
     expect(figures({ references: ['2030'], prediction: null })).toEqual([0, 0, 0]);
     expect(figures({ references: ['wind'], prediction: null })).toEqual([null, null, null]);
@@ -116,14 +116,14 @@ describe('figures', () => {
     expect(figures({ references: tied.reverse(), prediction })).toEqual([1 / 3, 1, 1 / 2]);
   });
 
-  test('follow the tolerances and the rule for units', () => {
+  test('are compared under the tolerances and the unit setting', () => {
     const one = { references: ['It used 1,000 GJ.'], prediction: 'It used 1,040 GJ.' };
     expect(figures(one, withNumbers({ relativeTolerance: 0.05 }))).toEqual([1, 1, 1]);
     const bare = { references: ['45 MWh'], prediction: '45' };
     expect(figures(bare, withNumbers({ units: 'strict' }))).toEqual([0, 0, 0]);
   });
 
-  test('of very long answers match only if equal', () => {
+  test('in very long answers match only if equal', () => {
     const list = (count: number, add: number) =>
       Array.from({ length: count }, (_, at) => `${1000 + 7 * at + add} MWh`).join('; ');
     expect(score(list(100, 0), list(100, 1))).toEqual([1, 1, 1]);
@@ -152,7 +152,7 @@ const write = (facts: Sentences, change = (value: number, unit: string) => `${va
     })
     .join(' ');
 
-describe('for any figures,', () => {
+describe('for any figures', () => {
   test('the order of sentences changes nothing', () => {
     fc.assert(
       fc.property(sentences, sentences, (left, right) => {
@@ -215,7 +215,7 @@ describe('references that are long and have several figures', () => {
   const references = (share: number) =>
     Array.from({ length: 1000 }, (_, at) => [at % 100 < share ? long : 'wind power']);
 
-  test('are a fifth of the references or more', () => {
+  test('are recognized if they make up a fifth of the references or more', () => {
     expect(haveManyFigures(references(30))).toBe(true);
     expect(haveManyFigures(references(10))).toBe(false);
     expect(haveManyFigures([[long], [], [], [], [], [], []])).toBe(true);
@@ -223,7 +223,7 @@ describe('references that are long and have several figures', () => {
     expect(haveManyFigures([])).toBe(false);
   });
 
-  test('add the metrics of figures, unless the settings say otherwise', () => {
+  test('add the figure metrics, unless the settings say otherwise', () => {
     const added = (figures: 'always' | 'never' | undefined, share: number, metrics = METRICS) =>
       metricsOfSettings({ ...DEFAULT_SETTINGS, figures }, metrics, references(share)).map(
         ({ id }) => id,

@@ -60,7 +60,7 @@ describe('the order of items', () => {
     expect(turned('Rank them.').list_match).toBe(0);
   });
 
-  test('counts always or never under these settings', () => {
+  test('counts always or never if set accordingly', () => {
     expect(turned('Which?', withOrder('always')).list_match).toBe(0);
     expect(turned('Rank them.', withOrder('never')).list_match).toBe(1);
   });
@@ -97,12 +97,12 @@ describe('the pairing of items', () => {
     expect([...pairItems(2, 2, (a, b) => a === 0 || b === 0)]).toEqual([1, 0]);
   });
 
-  test('counts equal items once each', () => {
+  test('pairs each of several equal items only once', () => {
     expect([...pairEqualItems(['a', 'a', 'b'], ['b', 'a', 'c'])]).toEqual([1, -1, 0]);
   });
 });
 
-test('accepts only equal items beyond 200 items, in little time', () => {
+test('with more than 200 items, accepts only equal items, in little time', () => {
   const items = Array.from({ length: 20_000 }, (_, index) => `item ${index}`);
   const reference = JSON.stringify(items);
   expect(score(reference, JSON.stringify([...items].reverse()))).toMatchObject({ list_match: 1 });

@@ -5,7 +5,7 @@ import { numberOf, scoreCase, withNumbers } from '../../../support/score-case';
 const number = (references: string[], prediction: string) =>
   ({ references, prediction, kind: 'number' }) as const;
 
-describe('a value on the bound matches', () => {
+describe('a value exactly at the bound matches', () => {
   test.each([
     ['12.80', '12.81', { absoluteTolerance: 0.01, relativeTolerance: null }, 1],
     ['12.80', '12.79', { absoluteTolerance: 0.01, relativeTolerance: null }, 1],
@@ -24,7 +24,7 @@ describe('a value on the bound matches', () => {
 });
 
 describe('tolerances', () => {
-  test('`any` requires one of them, and `all` both', () => {
+  test('`any` requires one of the two, `all` requires both', () => {
     const one = number(['1000'], '1005');
     expect(numberOf('numeric_match', one, withNumbers({ combine: 'any' }))).toBe(1);
     expect(numberOf('numeric_match', one, withNumbers({ combine: 'all' }))).toBe(0);
@@ -41,10 +41,13 @@ describe('tolerances', () => {
     ['48,200 t', '48.3 kt', 0],
     ['82%', '0.824', 1],
     ['82%', '0.826', 0],
-  ] as const)('digits of the reference: %s and %s: %i', (reference, prediction, expected) => {
-    const settings = withNumbers({ combine: 'digits' });
-    expect(numberOf('numeric_match', number([reference], prediction), settings)).toBe(expected);
-  });
+  ] as const)(
+    '`digits` follows the reference’s digits: %s and %s: %i',
+    (reference, prediction, expected) => {
+      const settings = withNumbers({ combine: 'digits' });
+      expect(numberOf('numeric_match', number([reference], prediction), settings)).toBe(expected);
+    },
+  );
 
   test('with both off, only an equal number matches, in any notation', () => {
     const off = withNumbers({ absoluteTolerance: null, relativeTolerance: null });
@@ -52,7 +55,7 @@ describe('tolerances', () => {
     expect(numberOf('numeric_match', number(['1577'], '1577.0001'), off)).toBe(0);
   });
 
-  test('a reference of zero matches by the absolute tolerance only', () => {
+  test('a reference of zero is matched by the absolute tolerance only', () => {
     const relative = withNumbers({ absoluteTolerance: null, relativeTolerance: 1 });
     expect(numberOf('numeric_match', number(['0'], '0.001'), relative)).toBe(0);
     expect(numberOf('numeric_match', number(['0'], '0'), relative)).toBe(1);
@@ -110,7 +113,7 @@ describe('tolerances', () => {
 });
 
 describe('several references', () => {
-  test('the matching reference counts, otherwise the nearest', () => {
+  test('the matching reference counts, or else the nearest', () => {
     expect(numberOf('numeric_match', number(['5', '1577'], '1,577'))).toBe(1);
     expect(scoreCase(number(['100', '200'], '190'))).toMatchObject({
       absolute_error: 10,

@@ -64,12 +64,12 @@ describe('a judged query without a ranking', () => {
 describe('the metrics of a data set', () => {
   const queries = datasetOf([{ references: [], prediction: 'a', kind: 'ranking' }]);
 
-  test('of answers are those requested', () => {
+  test('with answers are those requested', () => {
     const answers = datasetOf([{ references: ['a'], prediction: 'a' }]);
     expect(metricsFor(answers, METRICS)).toBe(METRICS);
   });
 
-  test('of rankings are the usual retrieval metrics, or those requested', () => {
+  test('with rankings are the usual retrieval metrics, or those requested', () => {
     expect(metricsFor(queries, METRICS)).toBe(RETRIEVAL_METRICS);
     const requested = ALL_RETRIEVAL_METRICS.filter(({ id }) => id === 'p_20');
     expect(metricsFor(queries, [...METRICS, ...requested])).toEqual(requested);

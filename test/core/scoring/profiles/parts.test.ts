@@ -20,8 +20,8 @@ import {
 import { tokenizeTreebank } from '../../../../src/core/scoring/profiles/parts/treebank';
 import { compareCodePoints } from '../../../../src/core/scoring/profiles/tatqa';
 
-describe('overlap of tokens', () => {
-  test('a bag counts each token, a set counts it once', () => {
+describe('token overlap', () => {
+  test('a bag counts repeated tokens each time, a set counts them once', () => {
     expect(bagF1(['bora'], ['bora', 'bora'])).toBeCloseTo(2 / 3, 12);
     expect(setF1(new Set(['bora']), new Set(['bora', 'bora']))).toBe(1);
   });
@@ -71,7 +71,7 @@ describe('distances', () => {
     expect(sequenceRatio([], [])).toBe(1);
   });
 
-  test('a frequent character in a long text starts no match', () => {
+  test('a frequent character in a long text does not start a match', () => {
     expect(longestMatch(Array.from('b'.repeat(10)), Array.from('ab'.repeat(99)))).toBe(1);
     expect(longestMatch(Array.from('xa'.repeat(3)), Array.from(`${'a'.repeat(300)}x`))).toBe(1);
     expect(longestMatch(Array.from('bab'), Array.from('ab'.repeat(120)))).toBe(0);
@@ -97,7 +97,7 @@ describe('characters', () => {
     expect(foldForSearch('ΟΔΟΣ')).toBe(foldForSearch('οδος'));
   });
 
-  test('lengths and order are by code point', () => {
+  test('lengths and sort order are by code point', () => {
     expect(countCodePoints('a𠮷野\ud83d')).toBe(4);
     expect(compareCodePoints('\uffee', '👍')).toBeLessThan(0);
     expect(compareCodePoints('ab', 'a')).toBeGreaterThan(0);

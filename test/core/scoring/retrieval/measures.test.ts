@@ -73,7 +73,7 @@ test('F1 at k is the harmonic mean of precision and recall at k', () => {
 });
 
 describe('nDCG', () => {
-  test('discounts by log2(rank + 1) against all judged passages', () => {
+  test('discounts by log2(rank + 1), with an ideal list of all judged passages', () => {
     const dcg = 1 / LOG3 + 3 / LOG5;
     expect(ndcgAt(grade())).toBeCloseTo(dcg / (3 + 1 / LOG3 + 1 / 2), 12);
     expect(ndcgAt(grade(), 3)).toBeCloseTo(1 / LOG3 / (3 + 1 / LOG3 + 1 / 2), 12);
@@ -118,7 +118,7 @@ describe('nDCG', () => {
   });
 });
 
-test('removed passages without a judgment give a condensed list', () => {
+test('removing passages without a judgment gives a condensed list', () => {
   // b (1), a (3), e (0): x is not in the file, f has a negative grade.
   const ranking = grade({ unjudged: 'removed' });
   expect(reciprocalRank(ranking)).toBe(1);

@@ -30,12 +30,12 @@ describe('the page offset', () => {
     expect(decidePages(gold, shifted(-1, 7)).offset).toBe(1);
   });
 
-  test('is 0 if adjacent pages are hits under two offsets', () => {
+  test('is 0 if adjacent pages are hits under different offsets', () => {
     const both = gold.map(({ pages: [page = 0] }) => on([page, page - 1]));
     expect(decidePages(gold, both).offset).toBe(0);
   });
 
-  test('is that of the settings, if set', () => {
+  test('is taken from the settings, if set there', () => {
     const settings = { tolerance: 0, offset: -1 } as const;
     expect(decidePages(gold, shifted(0), settings).offset).toBe(-1);
   });
@@ -47,7 +47,7 @@ describe('documents', () => {
     expect(new Set(names.map(normalizeDocument))).toEqual(new Set(['3m 2018 10k']));
   });
 
-  test('count if both sides name the same ones', () => {
+  test('must match if both sides name the same ones', () => {
     const gold = [on([5], ['a.pdf'])];
     const convention = decidePages(gold, [on([5, 6], ['b.pdf', 'A'])]);
     expect(convention.documents).toBe(true);
@@ -55,7 +55,7 @@ describe('documents', () => {
     expect([hit('A'), hit(''), hit('b')]).toEqual([1, 1, null]);
   });
 
-  test('do not count if the two sides name them differently', () => {
+  test('are ignored if the two sides name them differently', () => {
     expect(decidePages([on([5], ['annual report'])], [on([5], ['x17'])]).documents).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { type Case, scoreCase } from '../../../support/score-case';
 
 const isCorrect = (one: Case) => scoreCase(one).answer_correct === 1;
 
-describe('a verdict in code', () => {
+describe('a coded verdict', () => {
   const question = 'Does the group report Scope 3?';
 
   test.each([
@@ -23,7 +23,7 @@ describe('a verdict in code', () => {
     expect(isCorrect({ references: [reference], prediction, question })).toBe(expected);
   });
 
-  test('verdict match reads codes too', () => {
+  test('verdict match also reads codes', () => {
     const one = { references: ['1'], kind: 'boolean' as const, question };
     expect(scoreCase({ ...one, prediction: 'Yes' }).boolean_match).toBe(1);
     expect(scoreCase({ ...one, prediction: 'No' }).boolean_match).toBe(0);
@@ -62,7 +62,7 @@ describe('the letter of an option', () => {
   });
 });
 
-describe('the reference None', () => {
+describe('the reference “None”', () => {
   const one = { references: ['None'], kind: 'unanswerable' as const };
 
   test.each(['No information available', 'cannot be determined', 'I don’t know', 'not found'])(
@@ -73,7 +73,7 @@ describe('the reference None', () => {
     },
   );
 
-  test('on other questions it means that there are none', () => {
+  test('on other questions it means that there are no such things', () => {
     const asked = { ...one, answerType: '', question: 'Which fines were paid?' };
     expect(isCorrect({ ...asked, prediction: 'There were none.' })).toBe(true);
     expect(isCorrect({ ...asked, prediction: 'No information available' })).toBe(false);
@@ -85,7 +85,7 @@ test.each([
   ['What is the target year?', '2030', '2035'],
   ['What is the base year of the emissions target?', '2019', '2020'],
   ['What is the deadline for net zero?', '2050', '2045'],
-])('%s asks for a year, which has to be exact', (question, reference, prediction) => {
+])('%s asks for a year, which must match exactly', (question, reference, prediction) => {
   const one = { references: [reference], question, kind: 'number' as const };
   expect(scoreCase({ ...one, prediction }).numeric_match).toBe(0);
   expect(scoreCase({ ...one, prediction: `It is ${reference}.` }).numeric_match).toBe(1);

@@ -11,15 +11,15 @@ export const contentFeatures = defineFeatures(
     ['points-none', 'against', 'has no key point of the reference'],
     ['points-few', 'either'],
     ['from-question', 'either', 'the reference only repeats the question'],
-    ['names-met', 'for', 'has the names of the reference', 'lacks a name of the reference'],
-    ['names-missing', 'against', 'lacks a name of the reference'],
+    ['names-met', 'for', 'has the names in the reference', 'lacks a name in the reference'],
+    ['names-missing', 'against', 'lacks a name in the reference'],
     ['last-word', 'for', 'has the reference’s last word', 'lacks the reference’s last word'],
     ['first-word', 'for', 'has the reference’s first word', 'lacks the reference’s first word'],
-    ['first-new', 'for', 'begins with a word of the reference', 'begins with a different word'],
+    ['first-new', 'for', 'begins with a word from the reference', 'begins with a different word'],
     [
       'first-name',
       'for',
-      'first mentions a name of the reference',
+      'mentions a name from the reference first',
       'mentions a different name first',
     ],
     [
@@ -29,7 +29,12 @@ export const contentFeatures = defineFeatures(
       'says little more than the reference',
     ],
     ['beyond-count', 'either', 'adds many words of its own', 'adds few words of its own'],
-    ['beyond-names', 'against', 'has names that the reference lacks', 'has no other names'],
+    [
+      'beyond-names',
+      'against',
+      'has names that the reference lacks',
+      'has no names that the reference lacks',
+    ],
     ['repeats', 'either', 'repeats the question', 'does not repeat the question'],
     [
       'spelling',
@@ -40,12 +45,12 @@ export const contentFeatures = defineFeatures(
     [
       'spelling-worst',
       'for',
-      'has a similar spelling for every word of the reference',
-      'has no similar spelling for a word of the reference',
+      'has a similarly spelled word for every word in the reference',
+      'lacks a similarly spelled word for some word in the reference',
     ],
-    ['abbreviates', 'for', 'one abbreviates the other'],
+    ['abbreviates', 'for', 'one side abbreviates the other'],
     ['taken-back', 'against', 'negates what the reference says'],
-    ['named-late', 'against', 'says something else before what the reference says'],
+    ['named-late', 'against', 'says something else first, then what the reference says'],
   ],
   (pair) => {
     const { question, references, reference, candidate, evidence } = pair;
@@ -96,7 +101,7 @@ function has(words: ReadonlySet<string>, word: string | undefined): boolean {
   return word !== undefined && words.has(word);
 }
 
-/** The similarity of a key point to the candidate's words; a number matches or does not. */
+/** The similarity of a key point to the candidate's words; a number either matches or does not. */
 function similarityOf({ found, kind, text }: KeyPoint, { candidate, question }: Pair): number {
   if (found || kind === 'figure') return Number(found);
   return bestSimilarity(text, candidate, question);

@@ -1,7 +1,7 @@
 import { log, log1p } from '../../../elementary';
 import { defineFeatures } from './feature';
 
-/** Features about lengths and acceptance tier. */
+/** Features about lengths and the acceptance tier. */
 export const formFeatures = defineFeatures(
   [
     ['reference-length', 'either'],
@@ -13,7 +13,7 @@ export const formFeatures = defineFeatures(
     ['tier-none', 'against', 'no acceptance tier accepts it'],
     ['tier-strict', 'for', 'is the same text'],
     ['tier-normalised', 'for', 'is the same text, written differently'],
-    ['tier-lexical', 'for', 'says the same in other words'],
+    ['tier-lexical', 'for', 'paraphrases the reference'],
   ],
   ({ references, reference, candidate, acceptance }) => {
     const [own, other] = [reference.words.length, candidate.words.length];

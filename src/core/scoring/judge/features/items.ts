@@ -32,7 +32,10 @@ const MIN_LIST = 3;
 /** Maximum number of words in a list item; longer ones are sentences. */
 const MAX_ITEM_WORDS = 5;
 
-/** An answer is short if it has at most this many times as many words as the reference, plus this many. */
+/**
+ * An answer is short if its number of words is at most this factor × the reference's number of
+ * words + this factor.
+ */
 const SHORT_FACTOR = 2;
 
 const itemEnd = /[,;\n]| and | & /u;

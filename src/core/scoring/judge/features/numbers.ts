@@ -16,9 +16,14 @@ export const numberFeatures = defineFeatures(
     ['number-met', 'for', 'has the number asked for'],
     ['number-other', 'against', 'gives a different number'],
     ['number-missing', 'against', 'lacks the number asked for'],
-    ['numbers-beyond', 'against', 'gives numbers of its own', 'gives no numbers of its own'],
-    ['year-met', 'for', 'has the year of the reference'],
-    ['year-noted', 'for', 'has the year of the reference, followed by a footnote number'],
+    [
+      'numbers-beyond',
+      'against',
+      'gives numbers that the reference lacks',
+      'gives no numbers that the reference lacks',
+    ],
+    ['year-met', 'for', 'has the reference’s year'],
+    ['year-noted', 'for', 'has the reference’s year, followed by a footnote number'],
     ['number-alone-met', 'for', 'the reference is a number, and the answer has it'],
     [
       'number-alone-other',
@@ -70,8 +75,8 @@ function countMatched(comparison: Comparison, years: readonly Quantity[]): numbe
 const year = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/u;
 
 /**
- * Whether a candidate has a year followed by a footnote number: “in 19041” for 1904. In copied
- * answers, the numbers of footnotes directly follow the last digit.
+ * Whether a candidate has a year followed by a footnote number: “in 19041” instead of 1904. In
+ * copied answers, the numbers of footnotes directly follow the last digit.
  */
 function hasNotedYear({ candidate }: Pair, figure: string): boolean {
   const [own] = year.exec(figure) ?? [];

@@ -3,20 +3,25 @@ import { readQuestionText, readTextOf, type TextReading } from './pair';
 import { overlapOfSets, readTriples } from './similarity';
 import { defineFeatures, share } from './feature';
 
-/** Features about shared words and letters. */
+/** Features about shared words and character trigrams. */
 export const overlapFeatures = defineFeatures(
   [
-    ['kept', 'either', 'mostly words of the reference', 'mostly other words'],
+    [
+      'kept',
+      'either',
+      'consists mostly of the reference’s words',
+      'consists mostly of other words',
+    ],
     ['exact', 'for', 'equals the reference, word for word'],
     ['joined', 'for', 'contains the reference', 'does not contain the reference'],
-    ['opens', 'for', 'the reference is near its beginning'],
+    ['opens', 'for', 'has the reference near its beginning'],
     ['part', 'for', 'is part of the reference'],
     ['given-away', 'either', 'the question already contains the reference'],
     [
       'letters',
       'for',
-      'has most letter sequences of a reference',
-      'has few letter sequences of the references',
+      'shares most character trigrams with a reference',
+      'shares few character trigrams with the references',
     ],
   ],
   ({ comparison, question, references, reference, candidate }) => {
@@ -50,7 +55,10 @@ function joinReferences({ references }: PreparedQuestion): readonly string[] {
     .filter((one) => one.length >= MIN_JOINED_LENGTH);
 }
 
-/** The share of a reference's letter triples that the candidate has, for the reference with the largest share. */
+/**
+ * The share of a reference's character trigrams that the candidate has, for the reference with the
+ * largest share.
+ */
 function sharedTriples(comparison: PreparedQuestion, candidate: TextReading): number {
   const given = newTriples(candidate, readQuestionText(comparison));
   let best = 0;
@@ -67,7 +75,7 @@ function readReferenceTriples(side: PreparedQuestion): readonly ReadonlySet<numb
   return side.references.map((one) => newTriples(readTextOf(one), question));
 }
 
-/** The letter triples of the words that the question does not have. */
+/** The character trigrams of the words that the question does not contain. */
 function newTriples({ set }: TextReading, question: TextReading): ReadonlySet<number> {
   const found = new Set<number>();
   for (const word of set) {

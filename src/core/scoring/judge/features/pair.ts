@@ -2,7 +2,7 @@ import type { PreparedAnswer } from '../../../answers/prepare';
 import type { NumberComparison } from '../../../answers/quantity/compare';
 import type { Comparison, PreparedQuestion } from '../../comparison';
 import { accept } from '../../acceptance/accept';
-import { type Evidence, gatherEvidence, type KeyPoint } from '../../tiers/evidence';
+import { Evidence, gatherEvidence, KeyPoint } from '../../tiers/evidence';
 import { nameStemsOf } from '../../content/names';
 import { compareWithReference } from '../../tiers/numbers';
 import { readQuestion } from '../../content/question';
@@ -36,7 +36,7 @@ export interface Pair {
   readonly candidate: TextReading;
   readonly acceptance: Acceptance | null;
   readonly evidence: Evidence;
-  /** The comparison of the numbers of both, if the reference answers with one. */
+  /** The comparison of the numbers in both, if the reference's answer is a number. */
   readonly numbers: NumberComparison;
 }
 
@@ -82,8 +82,10 @@ function withAcceptance(
   const hasAllPoints =
     acceptance !== null && acceptance.tier !== 'lexical' && kindFromForm(reference) !== 'boolean';
   if (!hasAllPoints || evidence.points.every(({ found }) => found)) return evidence;
-  const points = evidence.points.map((point): KeyPoint => ({ ...point, found: true }));
-  return { ...evidence, points };
+  const points = evidence.points.map(
+    ({ text, kind, weight }) => new KeyPoint(text, kind, weight, true),
+  );
+  return new Evidence(points, evidence.fromQuestion);
 }
 
 /** The comparison of numbers for a reference without any. */

@@ -12,16 +12,20 @@ import { defineFeatures } from './feature';
  */
 export const relevanceFeatures = defineFeatures(
   [
-    ['number-behind', 'against', 'a different number of this kind precedes the one asked for'],
-    ['number-or', 'against', 'gives a choice of numbers'],
+    [
+      'number-behind',
+      'against',
+      'gives a different number of the same kind before the one asked for',
+    ],
+    ['number-or', 'against', 'leaves open which of two numbers is correct'],
     ['date-other', 'against', 'gives a different date'],
-    ['typed-alone', 'for', 'gives just what was asked for'],
+    ['typed-alone', 'for', 'gives only what was asked for'],
     [
       'contradicted',
       'against',
-      'contradicts the reference: a different option, swapped values or the opposite',
+      'contradicts the reference: a different option, swapped values, or the opposite',
     ],
-    ['typed-refused', 'against', 'is of the kind asked for, but says something else'],
+    ['typed-refused', 'against', 'is of the kind asked for, but differs from the reference'],
   ],
   (pair) => {
     const { comparison, reference, referenceAnswer, candidate, acceptance, evidence } = pair;

@@ -10,15 +10,16 @@ export interface SetOverlap {
   readonly recall: number;
 }
 
-/** Maximum number of words whose letter sequences are cached. */
+/** Maximum number of words whose character n-grams are cached. */
 const MAX_REMEMBERED = 16_384;
 
 /** Maximum number of words compared per text; keeps long texts fast. */
 const MAX_WORDS = 120;
 
 /**
- * The similarity of a word to the most similar word of a text, without the question's words, from 0
- * to 1: Dice's coefficient over pairs of adjacent letters, with the first letter counted as a pair.
+ * The similarity of a word to the most similar word of a text, ignoring words of the question, from
+ * 0 to 1: Dice's coefficient over pairs of adjacent letters, with the first letter counted as a
+ * pair.
  */
 export function bestSimilarity(word: string, text: TextReading, question: TextReading): number {
   const [plain = ''] = readWords(word);
@@ -44,7 +45,10 @@ export function similarity(word: string, other: string): number {
 
 const triples = new Map<string, readonly number[]>();
 
-/** The sequences of three letters of a word, with its beginning and end as letters, as numbers. */
+/**
+ * The character trigrams of a word, encoded as numbers; the beginning and end of the word each
+ * count as a character.
+ */
 export function readTriples(word: string): readonly number[] {
   const known = triples.get(word);
   if (known) return known;
@@ -64,7 +68,7 @@ function mostShared(own: number, other: number): number {
 
 const pairs = new Map<string, readonly number[]>();
 
-/** The letter pairs of a word as ascending numbers. */
+/** The letter pairs of a word, encoded as numbers in ascending order. */
 function pairsOf(word: string): readonly number[] {
   const known = pairs.get(word);
   if (known) return known;

@@ -1,5 +1,5 @@
 /**
- * Pairs that Python's `re` considers equal because their full upper-case forms are equal. Source:
+ * Pairs that Python's `re` considers equal because their full uppercase forms are equal. Source:
  * CPython `Lib/re/_casefix.py`.
  */
 const equivalents: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ const equivalents: Readonly<Record<string, string>> = {
 
 const ascii = /^[\0-\x7f]*$/;
 
-/** Letters whose case folding differs from lowercasing their upper case. */
+/** Letters whose case folding differs from lowercasing their uppercase form. */
 const exceptions = /[ıẞ\u13a0-\u13f5\u13f8-\u13fd\uab70-\uabbf]/u;
 
 /**
@@ -27,7 +27,8 @@ export function casefold(text: string): string {
 function foldOne(character: string): string {
   if (exceptions.test(character)) return foldException(character);
   let folded = '';
-  // Character by character, since the lower case of a complete word would end in a final sigma.
+  // Character by character, since lowercasing a complete word could produce a final sigma at its
+  // end.
   for (const upper of character.toUpperCase()) folded += upper.toLowerCase();
   return folded;
 }

@@ -18,7 +18,7 @@ const MAX_INT_DIGITS = 4300;
 
 /**
  * Python's `float(text)`: with surrounding white space, digits of any script, `1_000`, `.5`, `5.`,
- * `1e3`, `inf` and `nan` in any case; no thousands separators, no hexadecimal.
+ * `1e3`, `inf` and `nan` in any letter case; no thousands separators, no hexadecimal.
  * @returns `null` if Python raises ValueError
  */
 export function parsePythonFloat(text: string): number | null {
@@ -31,7 +31,7 @@ export function parsePythonFloat(text: string): number | null {
 }
 
 /**
- * Python's `int(text)`: like `parsePythonFloat`, without point and exponent.
+ * Python's `int(text)`: like `parsePythonFloat`, but without a decimal point or exponent.
  * @returns `null` if Python raises ValueError
  */
 export function parsePythonInt(text: string): bigint | null {
@@ -56,8 +56,8 @@ export function decimalValue(character: string): number | null {
 
 /**
  * A text in the form used by Python's number parsers: digits of any script as ASCII digits, other
- * non-ASCII characters as `?`, stripped. Unlike `str.strip`, they keep the ASCII separators U+001C
- * to U+001F.
+ * non-ASCII characters as `?`, stripped. Unlike `str.strip`, these parsers keep the ASCII
+ * separators U+001C to U+001F.
  */
 export function toAscii(text: string): string {
   const plain = nonAscii.test(text)

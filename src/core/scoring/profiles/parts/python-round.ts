@@ -47,7 +47,10 @@ export function formatGeneral(value: number, precision: number): string {
   return sign + (places > 0 ? trimZeros(fixed) : fixed);
 }
 
-/** Python's `str` of a float: the shortest digits of the same value, as `.0`, `1e+16`, `1e-05`. */
+/**
+ * Python's `str` of a float: the shortest digits that give the same value, in Python's notation
+ * (`1.0`, `1e+16`, `1e-05`).
+ */
 export function reprFloat(value: number): string {
   if (!Number.isFinite(value)) return formatSpecial(value);
   if (value === 0) return Object.is(value, -0) ? '-0.0' : '0.0';
@@ -62,7 +65,7 @@ export function reprFloat(value: number): string {
   return `${sign}0.${'0'.repeat(-exponent - 1)}${mantissa.replace('.', '')}`;
 }
 
-/** Digits with a point after the first, and an exponent of at least two digits. */
+/** Digits with a decimal point after the first, and an exponent of at least two digits. */
 function scientific(digits: string, exponent: number): string {
   const rest = digits.slice(1);
   const power = String(Math.abs(exponent)).padStart(2, '0');

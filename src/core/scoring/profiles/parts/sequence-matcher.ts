@@ -133,7 +133,10 @@ function lowerBound(numbers: readonly number[], bound: number): number {
   return low;
 }
 
-/** Length of the longest common sublist; linear, by a suffix automaton (Blumer et al., 1985). */
+/**
+ * Length of the longest common contiguous sublist, computed in linear time with a suffix automaton
+ * (Blumer et al., 1985).
+ */
 export function longestCommonRun(a: readonly string[], b: readonly string[]): number {
   const states = build(a);
   let state = 0;

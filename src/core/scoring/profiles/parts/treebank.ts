@@ -59,9 +59,9 @@ const contractions: readonly Rule[] = [
 ];
 
 /**
- * The words and marks of a text, as in NLTK's word tokenizer, without splitting sentences first:
- * only the final period is separated. Source: NLTK 3.9, `NLTKWordTokenizer`, after the Penn
- * Treebank's script.
+ * The words and punctuation marks of a text, as in NLTK's word tokenizer, without splitting
+ * sentences first: only the final period is separated. Source: NLTK 3.9, `NLTKWordTokenizer`, based
+ * on the Penn Treebank's script.
  */
 export function tokenizeTreebank(text: string): string[] {
   let done = rewrite(text, openingQuotes);
@@ -78,8 +78,8 @@ function rewrite(text: string, rules: readonly Rule[]): string {
 }
 
 /**
- * Replaces the period that ends the text, if only closing marks follow it and no period precedes
- * it. Searches from the end, since a pattern would try every period.
+ * Replaces the period that ends the text, if only closing quotes or brackets follow it and no
+ * period precedes it. Searches from the end, since a pattern would try every period.
  */
 function splitFinalStop(text: string, closing: string, written: string): string {
   const end = strip(`.${text}`).length - 1;

@@ -15,7 +15,9 @@ const decimalMark = /[٫．]/u;
 
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** The look-behind allows a match only at the first raised digit, which keeps long runs linear. */
+/**
+ * The look-behind allows a match only at the first superscript digit, which keeps long runs linear.
+ */
 const exponent = /([⁻⁺]?)(?<![⁰¹²³⁴⁵⁶⁷⁸⁹])([⁰¹²³⁴⁵⁶⁷⁸⁹]+)$/u;
 
 /**
@@ -123,9 +125,9 @@ export function digitValue(character: string): number | null {
 }
 
 /**
- * A number in any script: several signs, a vulgar fraction at the end (`2½`), a raised exponent
- * (`3²`), Chinese numerals, separators.
- * Source: inspect_ai, scorer/_unicode.py, `unicode_number_to_float`.
+ * A number in any script: several signs, a vulgar fraction at the end (`2½`), a superscript
+ * exponent (`3²`), Chinese numerals, separators. Source: inspect_ai, scorer/_unicode.py,
+ * `unicode_number_to_float`.
  * @returns `null` for any other text, or if it is not finite
  */
 export function readUnicodeNumber(text: string): number | null {
@@ -196,8 +198,8 @@ function readCore(text: string): number | null {
 
 /**
  * The value of digits of any script with a decimal mark, separators and an exponent after `e`. If
- * there are points and commas, the last one is the decimal mark; without a point, a comma is the
- * decimal mark if at most three digits follow it.
+ * there are both periods and commas, the last of them is the decimal mark; without a period, a
+ * comma is the decimal mark if at most three digits follow it.
  */
 function readGrouped(text: string): number | null {
   const characters = Array.from(text);

@@ -42,7 +42,7 @@ const PAGE = 5;
 
 interface SideBySideProps {
   readonly listing: Listing;
-  /** The index of the run next to that of the listing. */
+  /** The index of the run shown next to the listing's run. */
   readonly secondRun: number;
   readonly cursor: OpenPosition;
   readonly isOpen: boolean;

@@ -53,7 +53,7 @@ export interface AvailableSpace {
   readonly headline: string | null;
   /** Width in pixels of the id column. */
   readonly idWidth: number;
-  /** Whether any question has a text; otherwise the column of texts is omitted. */
+  /** Whether any question has text; otherwise the text column is omitted. */
   readonly hasTexts: boolean;
 }
 
