@@ -158,7 +158,10 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** Shares of the intervals that cover the true mean, for one correlation, size and kind of score. */
+/**
+ * Fractions of the intervals that contain the true mean, for one correlation, size and kind of
+ * score.
+ */
 interface Count {
   readonly isDifference: boolean;
   readonly correlation: number;
@@ -166,7 +169,7 @@ interface Count {
   readonly ours: number;
 }
 
-/** Shares of sets covered, one entry per correlation, size and kind. */
+/** Fractions of sets covered, one entry per correlation, size and kind. */
 function coverageOf(documents: number): Count[] {
   const random = createRandom(documents);
   return CORRELATIONS.flatMap((correlation) =>

@@ -42,7 +42,10 @@ export interface Settings {
   readonly clusterByDocument: boolean;
   /** Answer kind by the data set's own label; overrides the known labels. */
   readonly answerKinds: Readonly<Record<string, AnswerKind>>;
-  /** Texts that mean “no answer”, compared ignoring case, surrounding quotes and a final period. */
+  /**
+   * Texts that mean “no answer”, in addition to common refusals in any supported language; compared
+   * ignoring case, surrounding quotes and a final period.
+   */
   readonly noAnswerPhrases: readonly string[];
   /** Additional learned judges; none by default. */
   readonly judges: readonly JudgeChoice[];
@@ -75,7 +78,10 @@ export interface JudgeChoice {
   readonly date: string;
   /** Lowercase hexadecimal SHA-256 of its model file. */
   readonly sha256: string;
-  /** The lowest probability of a correct answer; `null` for the judge's own. */
+  /**
+   * The lowest probability at which an answer counts as correct; `null` for the judge's own
+   * threshold.
+   */
   readonly threshold: number | null;
 }
 

@@ -59,7 +59,7 @@ export type CallOutcome =
   | {
       readonly kind: 'answered';
       readonly status: number;
-      /** The header `Retry-After`; `null` if it is absent or hidden from pages. */
+      /** The `Retry-After` header; `null` if it is absent or not exposed to the page. */
       readonly retryAfter: string | null;
       readonly body: string;
     }

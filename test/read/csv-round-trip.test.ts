@@ -73,7 +73,7 @@ test('any table with a known header and delimiter survives writing and reading',
   );
 });
 
-test('a table with common column names survives without options', () => {
+test('a table with common column names is read correctly without options', () => {
   const usual = fc.constantFrom(['id', 'answer'], ['question_id', 'question', 'prediction']);
   fc.assert(
     fc.property(anyTable, usual, writings, (any, columns, writing) => {

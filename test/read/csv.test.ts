@@ -550,7 +550,7 @@ test('ragged rows are kept and counted', () => {
   expect(result.kind === 'read' && result.problems[0]?.message).toContain('3 rows');
 });
 
-test('rows with values below an empty column name are compared with the nonempty names', () => {
+test('rows with values under an empty column name are compared with the nonempty names', () => {
   const result = read('id,a,\n1,x,y\n2,z,\n3,w\n');
   expect(result.kind === 'read' && result.problems[0]?.message).toContain(
     '1 row has a different number of cells than the header, first in row 1 (3 instead of 2)',

@@ -35,7 +35,7 @@ async function bytesOf(given: Publication): Promise<Uint8Array> {
   return new Uint8Array(await packed.file.arrayBuffer());
 }
 
-describe('a packed publication', () => {
+describe('a zipped publication', () => {
   test('contains page and data sorted by path, with the data unchanged', async () => {
     const read = unzipSync(await bytesOf(publication));
     expect(Object.keys(read)).toEqual([

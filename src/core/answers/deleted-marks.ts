@@ -41,7 +41,7 @@ function readGrades(raw: string): string[] {
   return (raw.match(markedGrade) ?? []).map((one) => one.replace('−', '-'));
 }
 
-/** Whether the reference is a grade with a mark (`AA-`) that the prediction does not contain. */
+/** Whether the reference is a rating with a plus or minus (`AA-`) that the prediction lacks. */
 export function isGradeMissing(reference: string, prediction: string): boolean {
   const [wanted = ''] = wholeGrade.test(reference) ? readGrades(reference) : [];
   return wanted !== '' && !readGrades(prediction).includes(wanted);

@@ -97,8 +97,9 @@ export function formatPoints(share: number): string {
 }
 
 /**
- * The mean of a metric: a share in points with one decimal; otherwise with enough decimals for at
- * least 400 steps of its range (1–5: `4.09`), or with four significant digits if it has no bounds.
+ * The mean of a metric: a proportion as a percentage with one decimal; otherwise with enough
+ * decimals for at least 400 steps of its range (1–5: `4.09`), or with four significant digits if it
+ * has no bounds.
  */
 export function formatMean({ display, range }: Displayed, mean: number | null): string {
   if (mean === null) return NOT_APPLICABLE;

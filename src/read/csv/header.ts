@@ -102,8 +102,8 @@ function countTitles(
 }
 
 /**
- * Whether the line above a table is its header rather than a title: a column name, or names with a
- * different delimiter, above a row without a common name.
+ * Whether the line above a table is its header rather than a title: it contains a column name, or
+ * names separated by a different delimiter, and the row below it has no well-known name.
  */
 function isBrokenHeader({ cells }: DelimitedRecord, below: DelimitedRecord): boolean {
   const [line = ''] = cells;
@@ -246,8 +246,8 @@ function closeUp(text: string, dialect: Dialect): string {
 }
 
 /**
- * Matches a delimiter, after the first cell if that is quoted, and the space and the quoted cell after
- * it; a delimiter at the end of a line needs no space.
+ * Matches a delimiter with the space and the quoted cell that follow it, and a quoted first cell
+ * before it; a delimiter at the end of a line needs no space.
  */
 function cellsAfter({ delimiter, quote }: Dialect): RegExp {
   const quoted = `${quote}(?:[^${quote}]|${quote}${quote})*${quote}`;

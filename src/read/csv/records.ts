@@ -30,7 +30,7 @@ type RepairedLine = Pick<DelimitedRecord, 'cells' | 'hasStrayQuotes' | 'hasLiter
 
 /** Parses lines whose quotation marks are broken or stray. */
 export interface LineRepair {
-  /** The number of cells in most lines; `undefined` if no line has correct quotation marks. */
+  /** The number of cells in most lines; `undefined` if no line is quoted correctly. */
   readonly usualWidth: number | undefined;
   /**
    * The only interpretation with that number of cells. `null` if there is none or several, or if

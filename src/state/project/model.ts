@@ -28,7 +28,7 @@ export interface Choices {
   readonly notes: readonly Note[];
 }
 
-/** A file under its id in the choices. */
+/** A file, and its id in the choices. */
 export interface ProjectFile {
   readonly id: string;
   readonly file: File;

@@ -16,7 +16,7 @@ export function loadDataForms() {
   return Promise.all([loadFileList(), loadForms()]);
 }
 
-/** Files on the left; status and mapping on the right, which come first in keyboard order. */
+/** Files on the left; status and mapping on the right, which come first in tab order. */
 export function DataView() {
   const isEmpty = useDeferredAssay((state) => state.files.length === 0);
   return (

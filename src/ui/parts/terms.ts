@@ -11,7 +11,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   'underlined number': 'Opens its questions or rows.',
   '● ○': 'Correct and incorrect, run by run.',
   'n/a': 'The metric does not apply to the question.',
-  n: 'Number of questions that are counted.',
+  n: 'Number of questions included.',
   Run: 'System and run, as named in the files.',
   Questions: 'Number of questions; an underlined number opens them.',
   Answers: 'Number of answers that are counted.',

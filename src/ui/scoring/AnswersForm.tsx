@@ -50,7 +50,7 @@ export function AnswersForm() {
         <TagsInput
           size="xs"
           label="“No answer” references"
-          description="in addition to empty cells and a lone dash; a trailing … matches any continuation"
+          description="in addition to empty cells, a lone dash and common refusals such as “unknown”; a trailing … matches any continuation"
           value={[...noAnswerPhrases]}
           onChange={(phrases) => change({ noAnswerPhrases: phrases })}
         />

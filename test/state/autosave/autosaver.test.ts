@@ -82,7 +82,7 @@ test('a stored project is not written again', async () => {
   expect(storage.works.at(-1)?.generation).toBe(1);
 });
 
-test('a file that does not fit is reported, not listed as stored, and stored on retry', async () => {
+test('a file that does not fit is reported and is not listed as stored; a retry stores it', async () => {
   const { storage, saver, save, lastStatus } = openSaver();
   storage.room = 100;
   await save();

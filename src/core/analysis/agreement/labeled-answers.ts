@@ -37,7 +37,7 @@ export interface LabeledAnswers {
   /** Position of each answer's question and run. */
   readonly questions: Int32Array;
   readonly runs: Int32Array;
-  /** Cluster of each answer, without gaps; `null` if no two share one. */
+  /** Cluster of each answer, numbered without gaps; `null` if no two share one. */
   readonly clusterOf: Int32Array | null;
   /** Number of labeled answers without a score: the metric does not apply or is not computable. */
   readonly leftOut: number;

@@ -172,7 +172,9 @@ function readMeaning(comparison: Comparison): readonly [meaning: Meaning, key: s
   return ['text', prediction.normalized === '' ? prediction.raw : prediction.normalized];
 }
 
-/** The value and unit of the answer's only concluding number; `null` if there are several. */
+/**
+ * The value and unit of the number with which the answer concludes; `null` if there are several.
+ */
 function readNumber(comparison: Comparison): string | null {
   const numbers = answeringNumbers(comparison, comparison.prediction).filter(
     ({ isConclusion, negated }) => isConclusion && !negated,

@@ -2,7 +2,7 @@ import { binomialCdf, normalCdf, normalQuantile } from './distributions';
 import { sum, type Values } from './moments';
 import type { Random } from '../../random';
 
-/** The usual error levels for planning a two-sided test: α = 5%, power 80%. */
+/** The usual significance level and power for planning a two-sided test: α = 5%, power 80%. */
 export const DEFAULT_LEVELS = { significance: 0.05, power: 0.8 } as const;
 
 /** With at most this many nonzero differences, all sign patterns are tried: at most 2¹⁶. */

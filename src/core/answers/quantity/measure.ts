@@ -115,7 +115,10 @@ export function inReferenceUnit(
   return finite(ratio(subtract(scaled, multiply(shiftReference, divisor)), divisor));
 }
 
-/** The error, and the size of the reference, both multiplied by the `divisor` of the conversion to stay exact. */
+/**
+ * The error, and the magnitude of the reference, both multiplied by the `divisor` of the conversion
+ * to stay exact.
+ */
 interface Distance {
   readonly error: Decimal;
   readonly size: Decimal;

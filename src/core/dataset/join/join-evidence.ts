@@ -322,8 +322,8 @@ function shareTokens(
 }
 
 /**
- * Predictions and groups of questions that fit each other clearly better than any other. For a group of
- * k equal questions, the k best predictions are compared with the next one.
+ * Predictions and groups of questions that match each other clearly better than anything else. For
+ * a group of k identical questions, the k best predictions are compared with the next one.
  */
 function findClearPairs({ groupSizes }: QuestionIndex, fits: Float32Array, size: number) {
   const groups = groupSizes.length;

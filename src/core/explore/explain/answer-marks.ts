@@ -14,8 +14,8 @@ import type { TextMark } from './marks';
 import { explainDates, explainEvidence } from './meaning';
 
 /**
- * An answer with marks for content that the reference has or contradicts, and the content that it
- * lacks.
+ * An answer, with marks on content that the reference contains or contradicts, and the reference
+ * content that it lacks.
  */
 export interface AnswerMarks {
   /**

@@ -18,7 +18,7 @@ export function joinConditions(conditions: readonly Query[]): Query | null {
   return conditions.length > 1 ? { kind: 'and', parts: conditions } : (only ?? null);
 }
 
-/** Whether a query contains a condition, or all parts of a condition that is joined by `and`. */
+/** Whether a query contains a condition; of conditions joined by `and`, it must contain each. */
 export function hasCondition(query: Query | null, condition: Query): boolean {
   const present = new Set(conditionsOf(query).map(printQuery));
   return conditionsOf(condition).every((one) => present.has(printQuery(one)));
@@ -40,7 +40,7 @@ export function chosenValues(query: Query | null, field: FieldReference): readon
   return (found && readChosenValues(found, field)) ?? [];
 }
 
-/** Adds or removes a value among those chosen for a column. */
+/** Toggles a value in the selection for a column. */
 export function toggleValue(
   query: Query | null,
   field: FieldReference,

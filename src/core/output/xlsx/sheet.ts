@@ -95,7 +95,7 @@ function take(rows: Iterator<readonly ExportCell[]>, count: number): (readonly E
   return taken;
 }
 
-/** Everything before the rows, and the header. */
+/** Everything before the rows, including the header. */
 function writeHead(columns: readonly string[], first: readonly (readonly ExportCell[])[]): string {
   const widths = columns.map((column, at) => {
     const longest = Math.max(

@@ -50,7 +50,7 @@ export const detectOtherValueFirst: Detector = (comparison, reference) => {
     return values.some(({ isWanted }) => isWanted)
       ? 'it gives the value only as an interim one'
       : null;
-  if (values.length > 1 && isSuperseded(comparison, values)) return 'it gives a former value';
+  if (values.length > 1 && isSuperseded(comparison, values)) return 'it gives an earlier value';
   const [first, ...later] = values;
   if (!first || first.isWanted || !beforeFirst.test(raw.slice(0, first.start))) return null;
   const wanted = later.find(({ isWanted }) => isWanted);

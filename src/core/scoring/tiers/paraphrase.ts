@@ -112,7 +112,7 @@ function hasEnoughEvidence(
   return share >= 0.5 && shareOfWords(reference, comparison.prediction) >= MIN_SHARE_OF_WORDS;
 }
 
-/** Each item needs more than this share of its words. */
+/** More than this share of each item's words must occur. */
 const MIN_SHARE_OF_ITEM = 0.5;
 
 function coversEachItem(reference: PreparedAnswer, points: readonly KeyPoint[]): boolean {

@@ -90,7 +90,7 @@ export function useCompletion({ text, onInsert, onApply }: CompletionInput) {
   };
 }
 
-/** Offers to search for text without any syntax of the query language. */
+/** Offers to search for the input as plain text, ignoring query syntax. */
 function searchOption(text: string): CompletionOption[] {
   const words = text.trim();
   if (words === '' || /["()[\]<>=!~@,]/.test(words)) return [];

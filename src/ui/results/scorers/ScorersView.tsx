@@ -139,7 +139,7 @@ export function describeRanks(
   const consistent = ranks.filter(({ counts }) => counts.includes(scorers));
   const further =
     consistent.length === ranks.length
-      ? 'Every run has the same rank with every scorer.'
+      ? 'The runs rank in the same order with every scorer.'
       : consistent.length === 0
         ? 'No run has the same rank with all scorers.'
         : consistent.length === 1 && always.length === 1

@@ -68,7 +68,7 @@ test('a scale column next to answers in another format is reported as not read',
   ]);
 });
 
-/** The warnings about a gold file with these answers and cells of a column. */
+/** The warnings about a gold file with these answers and these cells in another column. */
 function warnAbout(column: string, rows: readonly (readonly [answer: string, cell: string])[]) {
   const lines = rows.map(([answer, cell], at) => `q${at},Which ${at}?,"${answer}","${cell}"\n`);
   const table = openText('gold.csv', `id,question,answer,${column}\n${lines.join('')}`);

@@ -117,7 +117,7 @@ describe('the filters', () => {
     return found.kind === 'ordered' ? found.counts : {};
   };
 
-  test('follow the headline metric, with answers correct from its threshold up', () => {
+  test('follow the headline metric: answers at or above its threshold are correct', () => {
     const queries = filtersOf({ id: 'answer_correct', better: 'higher' }).map(({ id, query }) => [
       id,
       query,

@@ -71,7 +71,7 @@ describe('figures', () => {
     expect(f1).toBeCloseTo((2 * common) / (given + wanted), 14);
   });
 
-  test('that appear in the question count on neither side, unless the reference has no other figures', () => {
+  test('that also appear in the question are ignored on both sides, unless the reference has no other figures', () => {
     const question = 'How did it reach its 45% target for 12 sites?';
     expect(score('By 7 GW of wind.', 'It reached 45% for 12 sites by 7 GW.', question)).toEqual([
       1, 1, 1,

@@ -125,10 +125,10 @@ export function digitValue(character: string): number | null {
 }
 
 /**
- * A number in any script: several signs, a vulgar fraction at the end (`2½`), a superscript
+ * A number in any script: repeated signs, a vulgar fraction at the end (`2½`), a superscript
  * exponent (`3²`), Chinese numerals, separators. Source: inspect_ai, scorer/_unicode.py,
  * `unicode_number_to_float`.
- * @returns `null` for any other text, or if it is not finite
+ * @returns `null` for any other text, or if the value is not finite
  */
 export function readUnicodeNumber(text: string): number | null {
   let rest = strip(text);
@@ -255,7 +255,7 @@ function valuesOf(characters: string, values: readonly number[]): Record<string,
   );
 }
 
-/** The value of a digit of any script, or a Chinese one. */
+/** The value of a decimal digit in any script, or of a Chinese numeral. */
 function readDigit(character: string): number | null {
   return digitValue(character) ?? digits[character] ?? null;
 }
