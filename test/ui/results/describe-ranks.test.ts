@@ -66,7 +66,7 @@ test('states whether all runs or no run keep their rank', () => {
     { run: 1, counts: [0, 2], mostFrequent: 2 },
   ];
   expect(describeRanks(all, runs, 2).further).toBe(
-    'Every run has the same rank with every scorer.',
+    'The runs rank in the same order with every scorer.',
   );
   const none = [
     { run: 0, counts: [1, 1], mostFrequent: 1 },
