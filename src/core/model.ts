@@ -178,6 +178,14 @@ export interface Mapping {
   readonly predictions: readonly PredictionMapping[];
 }
 
+/** The ids of the files in a mapping, gold file first. */
+export function filesOf({ gold, predictions }: Mapping): string[] {
+  const files = predictions.flatMap(({ file, probabilities }) =>
+    probabilities ? [file, probabilities.file] : [file],
+  );
+  return [...new Set(gold ? [gold.file, ...files] : files)];
+}
+
 /** The role of a file. */
 export type Role = 'gold' | 'predictions' | 'both' | 'probabilities' | 'unused';
 

@@ -128,14 +128,6 @@ export function isLlmJudgeActive(run: Assay['llmJudge']['run']): boolean {
   return run?.schedule.phase === 'running' || run?.schedule.phase === 'paused';
 }
 
-/** The ids of the files in a mapping, gold file first. */
-export function filesOf({ gold, predictions }: Mapping): string[] {
-  const files = predictions.flatMap(({ file, probabilities }) =>
-    probabilities ? [file, probabilities.file] : [file],
-  );
-  return [...new Set(gold ? [gold.file, ...files] : files)];
-}
-
 export function openSources({ files }: Pick<Assay, 'files'>): SourceInfo[] {
   return files.flatMap((file) => (file.status === 'read' ? [file.info] : []));
 }

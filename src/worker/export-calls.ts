@@ -5,6 +5,7 @@ import {
   type ExportInput,
 } from '../core/output/export/export-format';
 import { collectChunks } from '../core/output/export/writing';
+import { filesOf } from '../core/model';
 import type { Progress } from '../core/progress';
 import { orderQuestions } from '../core/explore/view/order';
 import type { QuestionTable } from '../core/explore/view/question-table';
@@ -14,7 +15,6 @@ import type { PatchCalls } from './patch-calls';
 import type { Labels } from '../core/analysis/agreement/labels';
 import { VERSION } from '../core/version';
 import { createStepRunner, type StepRunner } from './step-runner';
-import { inputsOf } from './views';
 import type { WorkerState } from './worker-state';
 
 /** The calls that write files. Each export has its own runner, so that several can run at once. */
@@ -28,7 +28,7 @@ export function createExportCalls(
   return {
     export: async (id, choices = {}, onProgress, ticket) => {
       const { dataset, mapping } = state.needCheckedJoin();
-      const inputs = inputsOf(mapping, state.sources);
+      const inputs = filesOf(mapping).flatMap((id) => state.sources.get(id)?.info ?? []);
       const result = state.needResult();
       const given = { version: VERSION, mapping, inputs, dataset, labels: labels() };
       const input = { ...given, ...reviewed(), ...result };

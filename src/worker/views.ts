@@ -1,12 +1,4 @@
-import {
-  type Dataset,
-  type Mapping,
-  runName,
-  type Run,
-  type RunScores,
-  type Source,
-  type UnusedRow,
-} from '../core/model';
+import { type Dataset, runName, type Run, type RunScores, type UnusedRow } from '../core/model';
 import { scoreAt } from '../core/scoring/scorer';
 import { groupBy } from '../core/analysis/summarize';
 import { parseField } from '../core/explore/query/parse';
@@ -141,10 +133,4 @@ export function thinCurve<T>(points: readonly T[]): readonly T[] {
   return Array.from({ length: CURVE_POINTS }, (_, at) => points[Math.round(at * step)]).filter(
     (point) => point !== undefined,
   );
-}
-
-/** The files of a mapping, gold file first, then predictions in order. */
-export function inputsOf({ gold, predictions }: Mapping, sources: ReadonlyMap<string, Source>) {
-  const used = [...(gold ? [gold.file] : []), ...predictions.map(({ file }) => file)];
-  return [...new Set(used)].flatMap((id) => sources.get(id)?.info ?? []);
 }

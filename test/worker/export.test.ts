@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AssayApi } from '../../src/worker/protocol';
-import { openExample, scoreOpen } from '../support/open-in-handler';
+import { createHandler } from '../../src/worker/handle';
+import { openExample, openTexts, scoreOpen } from '../support/open-in-handler';
 import { takeText } from '../support/written-files';
 
 let handler: AssayApi;
@@ -52,4 +53,18 @@ describe('an export', () => {
     handler.cancel();
     expect(await asked).toMatchObject({ fileName: 'gaps.csv' });
   });
+});
+
+test('report.json lists every scored file, including a separate file of probabilities', async () => {
+  const own = createHandler();
+  await openTexts(own, {
+    'gold.csv': 'id,question,answer\nq1,Who?,Ada\nq2,Where?,\n',
+    'run.csv': 'id,prediction\nq1,Ada\nq2,Paris\n',
+    'na.json': '{"q1": 0.1, "q2": 0.9}',
+  });
+  await scoreOpen(own);
+  const { inputs } = JSON.parse(await takeText(own, 'report-json')) as {
+    inputs: { name: string }[];
+  };
+  expect(inputs.map(({ name }) => name)).toEqual(['gold.csv', 'run.csv', 'na.json']);
 });

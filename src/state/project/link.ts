@@ -1,6 +1,6 @@
 import type { RunReport } from '../../core/analysis/run-report';
 import { mergePatches } from '../../core/analysis/gold/patch';
-import type { Mapping, Problem, SourceInfo } from '../../core/model';
+import { filesOf, type Mapping, type Problem, type SourceInfo } from '../../core/model';
 import type { About } from '../../core/output/publish/readme';
 import { settingDifferences } from '../../core/output/export/compare-results';
 import { VERSION } from '../../core/version';
@@ -12,7 +12,7 @@ import { planFetch } from '../files/fetch-plan';
 import type { Choices } from './model';
 import type { GetState, LinkSlice, SetState, Assay } from '../model';
 import { type Checked, checkJson, valueOrNotify } from '../schemas/checked-json';
-import { filesOf, goldName, headlineOf } from '../selectors';
+import { goldName, headlineOf } from '../selectors';
 import { serializePatch } from './project';
 import { type LinkedResults, linkSchema, type SharedLink } from './schema';
 

@@ -9,7 +9,7 @@ import {
   readPrecacheManifest,
 } from '../../core/output/publish/precache-manifest';
 import { writeReadme } from '../../core/output/publish/readme';
-import type { Problem } from '../../core/model';
+import { filesOf, type Problem } from '../../core/model';
 import { problems } from '../../core/words/problems';
 import { publishingProblems } from '../../core/words/session-problems';
 import type { Fetcher } from '../../frame/client';
@@ -19,7 +19,7 @@ import { writeAddress } from '../address';
 import { choicesOf } from '../choices/history';
 import type { FileEntry, GetState, Assay, PublishedContent } from '../model';
 import { valueOrNotify } from '../schemas/checked-json';
-import { filesOf, goldName } from '../selectors';
+import { goldName } from '../selectors';
 import type { Link } from '../view';
 import { aboutOf } from './about';
 import { linkedOverview, sharedView } from './link';

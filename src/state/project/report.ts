@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { type GoldPatch, mergePatches } from '../../core/analysis/gold/patch';
 import { memoizeLast } from '../../core/memoize-last';
-import { type Mapping, runName } from '../../core/model';
+import { filesOf, type Mapping, runName } from '../../core/model';
 import { compareResults, type ResultDifferences } from '../../core/output/export/compare-results';
 import { VERSION } from '../../core/version';
 import type { GetState, ReportSlice, SetState, Assay } from '../model';
-import { completeResult, filesOf, openSources } from '../selectors';
+import { completeResult, openSources } from '../selectors';
 import { REPORT_FORMS, reportSchema, type SavedReport, type SharedLink } from './schema';
 import { reportProblems } from '../../core/words/session-problems';
 import { type Checked, checkJson, valueOrNotify } from '../schemas/checked-json';

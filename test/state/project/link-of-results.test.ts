@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Mapping } from '../../../src/core/model';
-import { filesOf } from '../../../src/state/selectors';
+import { filesOf, type Mapping } from '../../../src/core/model';
 import { fileUrlsIn } from '../../../src/state/project/link';
 
 const id = { kind: 'columns', columns: ['id'] } as const;
