@@ -101,7 +101,7 @@ test('failed calls leave answers unscored with a reason, and can be retried', as
   expect(llm.calls).toHaveLength(10);
   const failures = dialog.getByRole('region', { name: 'Calls without a verdict' });
   await failures.getByText(/response is incomplete/).waitFor();
-  await failures.getByText(/not answer with the requested JSON object/).waitFor();
+  await failures.getByText(/not respond with the requested JSON object/).waitFor();
   await dialog.getByRole('button', { name: 'Retry failed: send 2 calls again' }).click();
   await heading(dialog, /^Done · 2 of 2/).waitFor();
   expect(llm.calls).toHaveLength(12);

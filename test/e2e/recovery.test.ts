@@ -109,7 +109,7 @@ test('a script that cannot be loaded is not reported as a lack of memory', async
   const table = { columns: ['id', 'answer'], cells: [['q1'], ['wind']], rowCount: 1 };
   await dropFiles(page, [{ name: 'gold.xlsx', bytes: writeXlsx(table) }]);
   await page
-    .getByText(/gold\.xlsx was not read: a part of this page/)
+    .getByText(/gold\.xlsx was not read: part of this page/)
     .first()
     .waitFor();
 });
@@ -120,7 +120,7 @@ test('a scoring worker that cannot be loaded is reported, and the next call load
   await page.reload();
   const gold = { name: 'gold.csv', text: 'id,answer\nq1,wind\n' };
   await dropFiles(page, [gold]);
-  const message = page.getByText(/gold\.csv was not read: a part of this page/).first();
+  const message = page.getByText(/gold\.csv was not read: part of this page/).first();
   await message.waitFor();
   await page.context().unroute(/assets\/worker-/);
   await page.getByRole('button', { name: /Remove gold.csv/ }).click();
