@@ -8,8 +8,13 @@ import { answerCorrect } from '../../src/core/scoring/metrics/answer-correct';
 import { PAGE_METRICS, pageMetrics } from '../../src/core/scoring/metrics/pages';
 import { decidePages } from '../../src/core/scoring/retrieval/pages';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
-import { describeShared, readSharedJson, readSharedLines } from '../support/shared-data';
-import { joinAll, openShared, openText } from '../support/sources';
+import {
+  describeShared,
+  openShared,
+  readSharedJson,
+  readSharedLines,
+} from '../support/shared-data';
+import { joinAll, openText } from '../support/sources';
 
 const RUNS = ['deepseek-a', 'gepa', 'deepseek-b', 'baseline', 'miprov2'];
 

@@ -9,8 +9,8 @@ import type { Source } from '../../src/core/model';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { rejectionReasonAt, tierAt } from '../../src/core/scoring/acceptance/verdict-columns';
 import { EXAMPLE_FILES } from '../support/example-files';
-import { describeShared, sharedUrl } from '../support/shared-data';
-import { joinAll, openBytes, openShared } from '../support/sources';
+import { describeShared, openShared, sharedUrl } from '../support/shared-data';
+import { joinAll, openBytes } from '../support/sources';
 
 /**
  * Counts the traces of a data set by kind; checks that each is plain JSON and consistent with the

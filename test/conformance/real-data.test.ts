@@ -5,8 +5,8 @@ import { propose } from '../../src/core/dataset/mapping/propose';
 import { METRICS } from '../../src/core/scoring/metrics';
 import type { Dataset, IdSource, PredictionMapping, Source } from '../../src/core/model';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
-import { describeShared, sharedUrl } from '../support/shared-data';
-import { joinAll, openBytes, openShared } from '../support/sources';
+import { describeShared, openShared, sharedUrl } from '../support/shared-data';
+import { joinAll, openBytes } from '../support/sources';
 
 const byColumns = (...columns: string[]): IdSource => ({ kind: 'columns', columns });
 const byRow = (prefix: string, from: number): IdSource => ({ kind: 'row', prefix, from });

@@ -4,8 +4,8 @@ import { createScorer } from '../../src/core/scoring/scorer';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { accept } from '../../src/core/scoring/acceptance/accept';
 import { REJECTION_LABELS, TIERS } from '../../src/core/scoring/tiers/tier';
-import { describeShared, readSharedJson } from '../support/shared-data';
-import { joinAll, openShared } from '../support/sources';
+import { describeShared, openShared, readSharedJson } from '../support/shared-data';
+import { joinAll } from '../support/sources';
 
 /**
  * Every answer that is accepted without exact match: tier, rejection reason, questions; each checked by

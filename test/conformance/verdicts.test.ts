@@ -7,8 +7,8 @@ import type { Source } from '../../src/core/model';
 import { conclusionOf, describePair, verdictOf } from '../../src/core/analysis/describe-comparison';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { EXAMPLE_FILES } from '../support/example-files';
-import { describeShared } from '../support/shared-data';
-import { joinAll, openBytes, openShared } from '../support/sources';
+import { describeShared, openShared } from '../support/shared-data';
+import { joinAll, openBytes } from '../support/sources';
 
 const SYSTEMS = [
   ...['deepseek-v3.1-raw', 'qwen2.5-7b-dc-cold', 'qwen2.5-7b-dspy-baseline'],

@@ -3,8 +3,8 @@ import { evaluateAll } from '../../src/core/evaluate';
 import { propose } from '../../src/core/dataset/mapping/propose';
 import { METRICS } from '../../src/core/scoring/metrics';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
-import { describeShared } from '../support/shared-data';
-import { joinAll, openShared } from '../support/sources';
+import { describeShared, openShared } from '../support/shared-data';
+import { joinAll } from '../support/sources';
 
 describeShared('mmesgbench, whose systems fence some of their answers', () => {
   const sources = ['gold-dev-93.json', 'predictions/qwen2.5-7b-dc-cold.jsonl'].map((name) =>

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe } from 'vitest';
 import { hasShared, printNotRun, SHARED } from '../../scripts/shared-data';
+import type { Source } from '../../src/core/model';
+import { openBytes } from './sources';
 
 /**
  * Defines a suite over the shared files. Without them it prints one line and defines nothing, so a
@@ -35,4 +38,9 @@ export function readSharedLines(path: string): unknown[] {
     .split('\n')
     .filter((line) => line !== '')
     .map((line): unknown => JSON.parse(line));
+}
+
+/** A shared file under its own name. */
+export function openShared(path: string): Source {
+  return openBytes(basename(path), readSharedBytes(path));
 }

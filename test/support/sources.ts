@@ -1,9 +1,7 @@
-import { basename } from 'node:path';
 import { join } from '../../src/core/dataset/join/join';
 import type { Dataset, Mapping, Source } from '../../src/core/model';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/core/settings';
 import { readText } from '../../src/read/read';
-import { readSharedBytes } from './shared-data';
 
 /** A file with this text, which must be readable. */
 export function openText(name: string, text: string): Source {
@@ -14,11 +12,6 @@ export function openBytes(name: string, bytes: Uint8Array): Source {
   const read = readText(bytes, name);
   if (read.kind === 'refused') throw new Error(read.problem.message);
   return read.source;
-}
-
-/** A shared file under its own name. */
-export function openShared(path: string): Source {
-  return openBytes(basename(path), readSharedBytes(path));
 }
 
 const whole = (column: string) => ({ columns: [column], split: 'none', separator: '' }) as const;
