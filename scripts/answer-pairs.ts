@@ -55,7 +55,7 @@ const PERTURBATIONS: Readonly<Record<string, (reference: string) => string>> = {
     ),
 };
 
-/** From this round on, only the inspected half of the questions is read for fixes. */
+/** From this round on, fixes are based only on the inspected half of the questions. */
 const FIRST_SPLIT_ROUND = 13;
 
 /** A labeled answer; `group` is the kind of the pair. */
@@ -186,7 +186,10 @@ function printPair({ question, references, candidate, group = '' }: Pair): void 
   console.log(`    ${references.map(short).join(' | ')}\n    ${short(candidate)}`);
 }
 
-/** Counts the correct and wrong answers that the tiers would accept but each mechanism rejects. */
+/**
+ * Counts, for each mechanism, the correct and wrong answers that the tiers would accept but the
+ * mechanism rejects.
+ */
 function countMechanisms(): void {
   const sets = { FinanceBench: readFinanceBench(), 'EVOUNA dev': readEvouna('dev') };
   for (const [name, answers] of Object.entries(sets)) {
@@ -243,7 +246,8 @@ function measureKnownWrong(): void {
 }
 
 /**
- * Counts abstentions among the answers that humans labeled as refusals, and among the others.
+ * Counts abstentions among the answers that humans labeled as refusals, and among all other
+ * answers.
  */
 function measureRefusals(): void {
   const folder = new URL('financebench/predictions/', SHARED);

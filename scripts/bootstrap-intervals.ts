@@ -11,7 +11,8 @@ export function resampleMeans(...given: Parameters<typeof resampleInSteps>): Flo
 }
 
 /**
- * The central part of the replicates' distribution. Source: Efron & Tibshirani (1993), chapter 13.
+ * The percentile interval: the central part of the replicates' distribution. Source: Efron &
+ * Tibshirani (1993), chapter 13.
  */
 export function percentileInterval(replicates: Float64Array): Interval {
   return between(replicates, tailProbability(LEVEL), 1 - tailProbability(LEVEL));
@@ -19,16 +20,18 @@ export function percentileInterval(replicates: Float64Array): Interval {
 
 /** Bias and skewness that the BCa interval corrects for. */
 export interface BcaTerms {
-  /** z₀: the normal quantile of the share of replicates below the estimate; ties count half. */
+  /**
+   * z₀: the normal quantile of the proportion of replicates below the estimate; ties count half.
+   */
   readonly bias: number;
   /** a: a sixth of the skewness of the jackknife means. */
   readonly acceleration: number;
 }
 
 /**
- * The terms of BCa, from the replicates and from the means with one cluster left out at a time;
- * `null` if all replicates are on one side or the clusters do not differ.
- * Source: B. Efron, JASA 82 (1987).
+ * The BCa correction terms, from the replicates and from the means with one cluster left out at a
+ * time; `null` if all replicates are on one side of the estimate or the leave-one-out means are all
+ * equal. Source: B. Efron, JASA 82 (1987).
  */
 export function bcaTerms(
   replicates: Float64Array,

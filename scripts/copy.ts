@@ -33,7 +33,7 @@ export function listCopy(path: string, source: string): string[] {
   };
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
-    // Error messages are for developers, and `'a b c'.split(' ')` is a list of words.
+    // Skip error messages, which are for developers, and word lists such as `'a b c'.split(' ')`.
     if (ts.isThrowStatement(node) || isSplit(node)) return;
     if ((ts.isJsxElement(node) || ts.isJsxFragment(node)) && hasText(node)) {
       if (!isPartOfSentence(node)) add(sentenceOf(node));
@@ -103,7 +103,10 @@ function isCopy(node: ts.Node, text: string): boolean {
   return /[\p{L}\p{N}},.:;”)] [\p{L}\p{N}{“(]/u.test(text) && !PATTERN.test(text);
 }
 
-/** The attribute or property that a string is the value of, through conditions and `??`. */
+/**
+ * The attribute or property that a string is the value of, looking through conditional expressions
+ * and `??`.
+ */
 function nameOf(node: ts.Node): string | null {
   let at: ts.Node = node.parent;
   while (
@@ -119,8 +122,8 @@ function nameOf(node: ts.Node): string | null {
 }
 
 /**
- * Whether a string is an item of a list, a property value, one branch of a condition or a return
- * value, not one side of a comparison.
+ * Whether a string is an item of a list, a property value, one branch of a conditional expression
+ * or a return value, as opposed to one side of a comparison.
  */
 function isShown(node: ts.Node): boolean {
   const { parent } = node;

@@ -73,7 +73,7 @@ if (hasShared) {
   );
   const pedants = openReference();
   for (const [id, name, answers] of [
-    ['evouna', 'EVOUNA, dev part', readEvouna('dev')],
+    ['evouna', 'EVOUNA, dev split', readEvouna('dev')],
     ['financebench', 'FinanceBench, visible half', readFinanceBench()],
     [
       'financebench-repeated',
@@ -198,7 +198,7 @@ function reportHeldOut(judge: Judge, pedants: Verdict): void {
   const compared = listJudges(hard, judge, pedants).slice(-3);
   show('hard kind', groupTable('kind', kinds, hard, compared, 'correct by rule'));
   const small = [
-    ['EVOUNA, questions in neither part', readUnseenEvouna()],
+    ['EVOUNA, questions in neither split', readUnseenEvouna()],
     ['FinanceBench, questions outside the visible half', readUnseenFinanceBench()],
     ['ESG answers that a scorer rejected and its authors then judged', readWronglyRejected()],
   ] as const;

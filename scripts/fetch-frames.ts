@@ -8,7 +8,7 @@ import { bundleScript } from './bundle-script.ts';
  */
 export const FRAME_POLICIES: Readonly<Record<string, string>> = {
   'fetch-same-origin.html': "'self'",
-  // Without TLS only from the user's own machine.
+  // Connections without TLS are allowed only to the user's own machine.
   'fetch-elsewhere.html': 'https: http://localhost:* http://127.0.0.1:*',
 };
 

@@ -25,8 +25,8 @@ import { hasShared, printNotRun } from './shared-data';
 /*
  * Prints how well figures separate correct answers from wrong ones (`npm run -s figures`): on
  * MMESGBench, the share of correct numeric answers whose figure is in the context, derivable from
- * it or neither, and the same states of randomized figures; on Climate Finance Bench, the figure
- * metrics of the gold answers, unchanged and changed, against themselves.
+ * it or neither, and the same shares for randomized figures; on Climate Finance Bench, the figure
+ * metrics of the gold answers, unchanged and altered, scored against the gold answers themselves.
  */
 
 if (!hasShared) {
@@ -81,7 +81,7 @@ const emptyTally = (): Tally => ({
 
 /**
  * Prints the grounding of the numeric answers of all runs, and returns the grounding of randomized
- * figures and in contexts of other questions.
+ * figures and the grounding in other questions' contexts.
  */
 function measureGrounding(dataset: Dataset, { scorer, scores }: Evaluation) {
   const { ids, kinds } = dataset.questions;
@@ -145,7 +145,9 @@ print('Share of figures', ...FIGURE_STATES);
 printStates('random digits', placebos.digits);
 printStates('context of another question', placebos.context);
 
-/** Prints the figure metrics of the gold answers of Climate Finance Bench, unchanged and changed. */
+/**
+ * Prints the figure metrics of the gold answers of Climate Finance Bench, unchanged and altered.
+ */
 function measureMetrics(): void {
   const { table } = open('climate-finance-bench/Climate Finance Bench - Dataset.json');
   const cellsOf = (column: string) => table.cells[table.columns.indexOf(column)] ?? [];

@@ -15,7 +15,7 @@ const LIMITS: Readonly<Record<keyof ReadLimits, string>> = {
   inflationRatio: 'times the compressed size, after decompression',
   entries: 'files and folders in a zip',
   cells: 'cells in a table',
-  depth: 'nested lists and objects in JSON',
+  depth: 'levels of nested lists and objects in JSON',
   cellLength: 'characters in a cell',
 };
 
@@ -23,7 +23,7 @@ interface ColumnRole {
   readonly role: string;
   readonly file: 'gold' | 'predictions' | 'either';
   readonly contents: string;
-  /** The column names that suggest the role: a key of `COLUMN_NAMES`, or a text that describes them. */
+  /** The column names that suggest the role: a key of `COLUMN_NAMES`, or a description of them. */
   readonly names: string;
 }
 
@@ -40,7 +40,7 @@ const ROLES: readonly ColumnRole[] = [
     role: 'references',
     file: 'gold',
     contents:
-      'the accepted answers: a list in one cell, texts separated by `|` or `/`, or several columns',
+      'the accepted answers: a list in one cell, answers separated by `|` or `/`, or several columns',
     names: 'reference',
   },
   {
@@ -52,7 +52,8 @@ const ROLES: readonly ColumnRole[] = [
   {
     role: 'document',
     file: 'gold',
-    contents: 'the report of the question; answers about one document are resampled together',
+    contents:
+      'the report that the question is about; answers about one document are resampled together',
     names: 'document',
   },
   {
@@ -84,7 +85,8 @@ const ROLES: readonly ColumnRole[] = [
   {
     role: 'retrieved',
     file: 'predictions',
-    contents: 'the pages or passages that the system read, best first, as for the evidence',
+    contents:
+      'the pages or passages that the system read, best first, in the same notation as the evidence',
     names: '`retrieved_pages`, `retrieved`, `sources`, `citations`',
   },
   {
@@ -122,7 +124,7 @@ const ROLES: readonly ColumnRole[] = [
   },
 ];
 
-/** The most certain names, as they would be written in a header. */
+/** The most reliable names, as they would be written in a header. */
 function describeNames(names: string): string {
   if (!Object.hasOwn(COLUMN_NAMES, names)) return names;
   const known = COLUMN_NAMES[names as ColumnUse].slice(0, 5);
@@ -179,7 +181,7 @@ export async function filesPage(): Promise<string> {
           rankedCsv.label,
           `\`${rankedCsv.id}\``,
           'columns for the query (`query`, `question`, …), the passage (`passage`, `paragraph`, `chunk`, `doc_id`, …), and `score`, `position` or `relevance`; no answers',
-          'predictions, gold, or both. If one question is asked about several reports, report and question together are the id. A passage with neither score nor position was judged, not retrieved. In a table of `query-id`, `corpus-id` and `score` (BEIR’s qrels), scores of one digit are the relevance. Decimal commas are read, with a note.',
+          'predictions, gold, or both. If one question is asked about several reports, report and question together are the id. A passage with neither score nor position was judged, not retrieved. In a table of `query-id`, `corpus-id` and `score` (BEIR’s qrels), single-digit scores are relevance grades. Decimal commas are read, with a note.',
         ],
       ],
     ),

@@ -1,7 +1,7 @@
 /**
- * Fuzzes readers, mapping and join, scorers, links, settings, LLM answers and terminal arguments:
- * `npm run -s fuzz -- --seconds 60 --seed 7`. Prints the seed of every round; a failure prints the
- * smallest case found. The tests run one short round (test/hostile/fuzz.test.ts).
+ * Fuzzes file readers, mapping and join, scorers, links, settings, LLM answers and terminal
+ * arguments: `npm run -s fuzz -- --seconds 60 --seed 7`. Prints the seed of every round; a failure
+ * prints the smallest case found. The tests run one short round (test/hostile/fuzz.test.ts).
  */
 import { parseArgs } from 'node:util';
 import { TARGETS } from '../test/support/fuzz-targets';

@@ -47,16 +47,16 @@ export async function metricsPage(): Promise<string> {
 
 const FIGURES = `# Figures in long answers
 
-An answer of several sentences has too many words for exact match and token F1, but its figures can be checked one by one. These metrics are computed where at least a fifth of the references (at most 500, evenly spaced, are examined) have more than 100 characters and two figures or more. The setting “Figures in long answers” (\`figures\`: \`always\` or \`never\`) overrides this, and \`--metrics figures_f1\` requests one on the command line.
+An answer of several sentences has too many words for exact match and token F1, but its figures can be checked one by one. These metrics are computed if at least a fifth of the references (at most 500, evenly spaced, are examined) have more than 100 characters and two figures or more. The setting “Figures in long answers” (\`figures\`: \`always\` or \`never\`) overrides this, and \`--metrics figures_f1\` requests one of them on the command line.
 
-- **A figure** is an amount, share or count in digits or words, with its unit, currency and scale. These are not figures: years, unless the question asks for one or the reference contains little else; numbers in names (Scope 3, ISO 14001, SDG 13); numbers of list items, footnotes, pages, sections and tables; negated numbers (“not 50%”); numbers of the question, unless the reference has no others. A repeated figure counts once.
-- **Two figures match** if their values agree within the tolerances, in a common unit; a unit may be missing on one side, unless the settings require both. They do not match if the sentences assign them different years or numbered names (Scope 1, category 11). A figure of the reference without a year belongs to the years of its question and of the reference. Directions (“rose”, “fell”) are not compared.
-- **Pairs** are one to one, as many as possible. If a side has more than 200 figures, only equal ones match.
-- **Precision** is the share of the prediction’s figures that are matched, and **recall** is the same share of the reference’s figures; both are 0 if the prediction has no figure. Of several references, the one with the best F1 counts, then the best recall. The metrics do not apply to questions without a figure in any reference; such a question is unscored if it is numeric.`;
+- **A figure** is an amount, share or count in digits or words, with its unit, currency and scale. These are not figures: years, unless the question asks for one or the reference contains little else; numbers in names (Scope 3, ISO 14001, SDG 13); numbers of list items, footnotes, pages, sections and tables; negated numbers (“not 50%”); numbers that the question contains, unless the reference has no others. A repeated figure counts once.
+- **Two figures match** if their values agree within the tolerances, in a common unit; a unit may be missing on one side, unless the settings require both. They do not match if the sentences assign them different years or numbered names (Scope 1, category 11). A reference figure without a year of its own is assigned the years named in the question and the reference. Directions (“rose”, “fell”) are not compared.
+- **Pairing** is one to one, with as many pairs as possible. If a side has more than 200 figures, only equal ones match.
+- **Precision** is the share of the prediction’s figures that are matched, and **recall** is the same share of the reference’s figures; both are 0 if the prediction has no figure. Of several references, the one with the best F1 counts; ties are broken by recall. The metrics do not apply to questions without a figure in any reference; such a question is unscored if it is numeric.`;
 
 const RETRIEVAL = `# Retrieval metrics
 
-For TREC qrels with TREC runs, or a CSV of ranked passages ([files.md](files.md#retrieval-benchmarks)). They replace the metrics of answers, under the names of trec_eval in lower case. On the command line, \`--metrics\` also takes the other cutoffs of \`p_\`, \`recall_\`, \`f1_\`, \`success_\` and \`ndcg_cut_\`: ${CUTOFFS.join(', ')}. The headline metric is \`ndcg_cut_10\`, because it uses grades and ranks, and only the ranks that readers look at.
+These metrics apply to TREC qrels with TREC runs, or to a CSV of ranked passages ([files.md](files.md#retrieval-benchmarks)). They replace the answer metrics and have trec_eval’s names in lowercase. On the command line, \`--metrics\` also takes the other cutoffs of \`p_\`, \`recall_\`, \`f1_\`, \`success_\` and \`ndcg_cut_\`: ${CUTOFFS.join(', ')}. The headline metric is \`ndcg_cut_10\`, because it uses grades and ranks, and only the ranks that readers look at.
 
 Tools disagree on the following conventions. The setting \`retrieval\` chooses among them, under Scoring or in a settings file: \`{"assay": "settings", "retrieval": {"queries": "judged"}}\`. The defaults are those of trec_eval 10.
 
@@ -81,7 +81,7 @@ ${markdownTable(
     [
       '`ideal`',
       '`judged`, `retrieved`',
-      'The ideal list of nDCG has all judged passages, or only those retrieved. It is cut at k.',
+      'The ideal ranking for nDCG contains all judged passages, or only those retrieved. It is truncated at k.',
     ],
     ['`gain`', '`linear`, `exponential`', 'The gain of a passage is its grade, or 2^grade − 1.'],
     [
@@ -111,9 +111,9 @@ const EXTERNAL = `# External scores
 A numeric column of a prediction file can be a metric: BERTScore, BEM, LERC, Prometheus, the grade of a language model, your own scorer. Names of known evaluators are recognized; any other column can be added in the mapping form under “External scores”, with its range and direction. In a mapping file, each prediction has \`scores\`: a list of \`column\`, \`name\`, \`lowest\`, \`highest\` and \`better\` (\`higher\` or \`lower\`).
 
 - The id is \`external.\` and the name in lower case, such as \`external.bertscore\`; queries also accept the name: \`bertscore < 0.5\`. Columns of the same name in several files are one metric, with one range and direction.
-- Values are kept as given. Each can be the headline metric. A metric that ranges from 0 to 1, where higher is better, is displayed from 0 to 100 like token F1; others are displayed as they are, by answer type in a table instead of a chart. An answer counts as correct from the middle of the range on, until you choose another threshold.
-- A cell must be a decimal number within the range: \`0,5\`, \`87%\`, \`NaN\` and \`1e400\` are not. Other cells leave the answer unscored, and a warning names file, column and rows. An empty cell, or a missing prediction, gives no score; the count of scored questions is shown.
-- Intervals, comparisons, agreement with human labels, exports and links treat it like any other metric. It also ranks the runs alongside the published scorers if every run has scores.`;
+- Values are kept as given. Any external metric can be the headline metric. A metric that ranges from 0 to 1, where higher is better, is displayed from 0 to 100 like token F1; others are displayed as they are, by answer type in a table instead of a chart. An answer counts as correct from the middle of the range on, until you choose another threshold.
+- A cell must be a decimal number within the range: \`0,5\`, \`87%\`, \`NaN\` and \`1e400\` are not accepted. Such cells leave the answer unscored, and a warning names file, column and rows. An empty cell, or a missing prediction, gives no score; the count of scored questions is shown.
+- Intervals, comparisons, agreement with human labels, exports and links treat an external metric like any other. It also ranks the runs alongside the published scorers if every run has scores.`;
 
 function describeMetric(metric: Metric): string {
   const { id, label, summary, source, better, range, appliesTo, whenMissing } = metric;

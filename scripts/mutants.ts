@@ -1,6 +1,6 @@
 /**
- * Mutation testing of scoring, metrics, join, quantity and the readers of CSV and Excel: `npm run
- * -s mutants -- --sample 25 --seed 1 --minutes 60 --folder src/read/csv`. Makes a sample of small
+ * Mutation testing of scoring, metrics, join, quantity and the CSV and Excel readers: `npm run -s
+ * mutants -- --sample 25 --seed 1 --minutes 60 --folder src/read/csv`. Makes a sample of small
  * changes to the code, one at a time, and runs the tests that can detect each until one fails.
  * Prints each undetected change and the share of detected ones; `--killed` also prints the detected
  * changes. `--named` tries the changes of `mutants/named.ts` instead, each with its test, and exits
@@ -21,7 +21,7 @@ import type { TestAnswer, TestRequest } from './mutants/run-tests';
 
 interface Folder {
   readonly path: string;
-  /** Tests of these folders or files, nearest first. */
+  /** Test folders or files, those nearest to the code first. */
   readonly tests: readonly string[];
 }
 

@@ -4,8 +4,8 @@ import { writeZip } from '../src/core/output/export/zip.ts';
 import { VERSION } from '../src/core/version.ts';
 
 /*
- * Packs the built page as a zip for closed networks; it works from any folder of any web server. The
- * same build gives the same bytes. Run `npm run build` first.
+ * Packs the built page as a zip for isolated networks; the page works from any folder of any web
+ * server. The same build gives the same bytes. Run `npm run build` first.
  */
 
 const folder = 'dist';

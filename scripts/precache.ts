@@ -10,7 +10,10 @@ import {
 } from '../src/core/output/publish/precache-manifest.ts';
 import { bundleScript } from './bundle-script.ts';
 
-/** Files that are not part of the page: files for hosts, and those generated from the list. */
+/**
+ * Files that are not part of the page: `_headers`, which hosts read, and the files generated from
+ * the list of built files.
+ */
 const NOT_LISTED = ['_headers', OFFLINE_SCRIPT, PRECACHE_MANIFEST];
 
 /**

@@ -54,7 +54,7 @@ const OWN: Readonly<Record<string, string>> = {
   'unclosed-quote.csv': 'csv 3 × 2 literal-quotes',
 };
 
-/** The expected file has a different telephone number, and an object instead of a list. */
+/** The expected file has a different telephone number, and an object instead of an array. */
 const WRONG_UPSTREAM = 'location_coordinates.csv';
 
 interface Line {
@@ -78,7 +78,7 @@ function readEncodings(): Line[] {
     const found = read(`encoding/${file}`);
     const written = found.records?.map((cells) => `${cells.join(',')}\n`).join('');
     const outcome = `${found.encoding ?? ''} ${found.said}`.trim();
-    // A damaged file is refused, or read with a message that has the byte position or shows the
+    // A damaged file is refused, or read with a message that gives the byte position or shows the
     // damage.
     const isReported = /\bbyte \d+|should be “/.test(found.messages);
     return expect === null
@@ -125,7 +125,10 @@ function readPollock(sample: readonly PollockFile[]): Line[] {
   }));
 }
 
-/** Prints the outcomes of the faults in every row and column, by kind; returns the number of silent ones. */
+/**
+ * Prints the outcomes of the row faults at every position, by kind; returns the number of silent
+ * ones.
+ */
 function printPollock(sample: readonly PollockFile[]): number {
   const made = makeRowFaults(sample);
   const names = new Set(made.map(({ name }) => name));

@@ -9,8 +9,9 @@ import { printNotRun } from './shared-data';
 
 /*
  * Reads reference answers: `npm run -s references [-- FILE]` prints how many are verdicts,
- * abstentions and quantities; `-- --all` also prints every answer with its reading. The default
- * file is Climate Finance Bench; any JSON or JSONL file of records with an `answer` field works.
+ * abstentions and quantities; `-- --all` also prints every answer with its interpretation. The
+ * default file is Climate Finance Bench; any JSON or JSONL file of records with an `answer` field
+ * works.
  */
 
 const DEFAULT_FILE = '../shared/data/climate-finance-bench/Climate Finance Bench - Dataset.json';

@@ -29,7 +29,7 @@ interface LabeledRuns {
   readonly labels: readonly (readonly (boolean | null)[])[];
 }
 
-/** Agreement with the human labels, as a share, for each number of decisions. */
+/** Agreement with the human labels, as a proportion, for each number of decisions. */
 type Curve = readonly number[];
 
 interface ReviewCurves {

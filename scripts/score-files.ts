@@ -64,7 +64,7 @@ function readColumns(columns: string | undefined): ExportChoices['columns'] {
 }
 
 /**
- * The request with the id of its headline metric, which may be typed in any case.
+ * The request with the id of its headline metric, which may be typed in any letter case.
  * @throws BadInput for a metric that was not scored
  */
 export function resolveHeadline(
@@ -86,7 +86,7 @@ export function headlineOf(handler: AssayApi, { choices }: ExportRequest): Defau
 
 /**
  * The files of the last results.
- * @throws BadInput for an unknown column, or a query that cannot be read
+ * @throws BadInput for an unknown column, or a query that cannot be parsed
  */
 export async function exportFiles(
   handler: AssayApi,

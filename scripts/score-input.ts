@@ -41,7 +41,7 @@ export function unknownName(kind: string, typed: string, known: readonly string[
   return new BadInput(`Unknown ${kind} “${typed}”.${suggestion} Known: ${known.join(', ')}.`);
 }
 
-/** The known name that differs at most in case, or else the typed name. */
+/** The known name that equals the typed name when case is ignored; otherwise the typed name. */
 export function matchName(typed: string, known: readonly string[]): string {
   return known.find((name) => name.toLowerCase() === typed.toLowerCase()) ?? typed;
 }
@@ -257,9 +257,9 @@ export function acceptProposal(
 }
 
 /**
- * The roles that are certain from the arguments. Only that of the gold file is: a predictions file
- * may contain probabilities. If an archive is passed as gold, one of its files is the gold file,
- * and the roles of its other files are detected.
+ * The roles that are certain from the arguments. Only the gold file's role is certain: a file
+ * passed as predictions may contain probabilities. If an archive is passed as gold, one of its
+ * files is the gold file, and the roles of its other files are detected.
  * @throws BadInput if no file of the archive, or more than one, can be the gold file
  */
 export async function chooseGold(
@@ -286,7 +286,7 @@ export async function chooseGold(
   );
 }
 
-/** The recognized data set, and the options for scoring as in its own scripts. */
+/** The recognized data set, and the options for scoring it as its official scripts do. */
 function describePreset({ label, evidence, profile, settings }: RecognizedPreset): string[] {
   const ownSettings = JSON.stringify({ assay: 'settings', ...settings });
   return [

@@ -55,8 +55,8 @@ export function describeCounts(
 }
 
 /**
- * The means, with a line for each run: of all metrics if the user chose them, otherwise of those
- * that tables show, with the names of the others.
+ * The means, with a line for each run: of all metrics if the user chose them; otherwise of those
+ * that tables show, followed by the names of the other metrics.
  */
 export function describeMeans(
   runs: readonly RunReport[],
@@ -174,7 +174,7 @@ export function describeRunValues(runs: readonly RunReport[]): string[] {
   return lines.length > 0 ? [...lines, ''] : [];
 }
 
-/** The share accepted up to each tier, and the rejection reasons of a strict scorer. */
+/** The share of answers accepted up to each tier, and the rejection reasons of a strict scorer. */
 export function describeRejections(report: RejectionReport | null): string[] {
   if (!report) return [];
   const shares = report.runs.map(({ run, headline }) => [

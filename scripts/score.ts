@@ -165,7 +165,7 @@ interface Request {
   readonly review: boolean;
   readonly reading: ReadOptions;
   readonly imports: ImportOptions;
-  /** Whether to fail where the page would ask. */
+  /** Whether to fail where the page would ask the user. */
   readonly strict: boolean;
   readonly files: ExportRequest;
   readonly out: string;
@@ -339,7 +339,7 @@ try {
   process.exitCode = 2;
 }
 
-/** The settings with these judges, which replace others of the same names. */
+/** The settings with these judges, which replace any judges with the same ids. */
 function withJudges(settings: Settings, cards: readonly JudgeCard[]): Settings {
   const others = settings.judges.filter(({ id }) => !cards.some((card) => card.id === id));
   const chosen = cards.map(({ id, name, date, sha256 }): JudgeChoice => ({

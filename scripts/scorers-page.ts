@@ -12,7 +12,7 @@ interface Case {
 /** The cases on which the scorers disagree most. */
 const CASES: readonly Case[] = [
   { about: 'only an article', references: ['A'], prediction: 'The' },
-  { about: 'full stops', references: ['U.S.'], prediction: 'US' },
+  { about: 'periods', references: ['U.S.'], prediction: 'US' },
   { about: 'hyphen', references: ['12-month'], prediction: '12 month' },
   { about: 'percent sign', references: ['5%'], prediction: '5' },
   { about: 'minus sign', references: ['-5'], prediction: '5' },
@@ -45,7 +45,7 @@ export async function scorersPage(): Promise<string> {
         profile.source,
       ]),
     ),
-    'EM ranges from 0 to 1. F1 ranges from 0 to 1, or to 100 where the table says so. If the official script fails on a question, the profile gives no score (`–` below): the question counts as unscored, and as 0 in the mean, as in published accuracies. MMESGBench’s graded score is listed as EM; its profiles depend on the answer format (`Int`, `Float`, `Str`, `None`, anything else a list), here `Str`.',
+    'EM ranges from 0 to 1. F1 ranges from 0 to 1, or to 100 where the table says so. If the official script fails on a question, the profile gives no score (`–` below): the question counts as unscored, and as 0 in the mean, as in published accuracies. MMESGBench’s graded score is listed as EM; its profiles depend on the answer format (`Int`, `Float`, `Str` or `None`; anything else is a list), here `Str`.',
     '## Settings of each profile',
     '`report.json`, `summary.csv` and `matrix.csv` contain these settings. A script without a version of its own is identified by the version of Assay. How a missing prediction counts is a setting of Assay and the same for all profiles.',
     markdownTable(

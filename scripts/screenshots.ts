@@ -37,7 +37,7 @@ const SETTLE_MS = 2_500;
 /** Time for one screen of charts to be drawn. */
 const DRAW_MS = 500;
 
-/** Time for the scores of the largest files. */
+/** Time to compute the scores of the largest files. */
 const OPEN_MS = 120_000;
 
 interface Look {
@@ -90,8 +90,8 @@ try {
 }
 
 /**
- * A page with the files open, or with the example. If the output is a folder, it also gets a
- * picture from before they are opened.
+ * A page with the files open, or with the example. If the output is a folder, also saves a picture
+ * of the page before anything is opened.
  */
 async function openPage({ width, height, colorScheme }: Look): Promise<Page> {
   const context = await browser.newContext({

@@ -115,7 +115,7 @@ function writeStatistics(): void {
   );
 }
 
-/** Small files are copied unchanged; larger bombs are created by the tests. */
+/** Small files are copied unchanged; larger decompression bombs are created by the tests. */
 function copyFiles(): void {
   for (const folder of ['own', 'encoding', 'bombs']) {
     rmSync(new URL(folder, VECTORS), { recursive: true, force: true });

@@ -78,6 +78,6 @@ function anchorsOf(file: string): string[] {
   );
 }
 
-test('README fits two screens', () => {
+test('README fits on two screens', () => {
   expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(90);
 });

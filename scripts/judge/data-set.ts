@@ -5,7 +5,10 @@ import type { Labeled } from './labeled';
 /** The parts of a labeled answer that belong to its question. */
 type Question = Pick<Labeled, 'question' | 'references' | 'answerKind'>;
 
-/** Inferred as on the page: a question without references is unanswerable. */
+/**
+ * The answer kind, inferred as on the page if not given: a question without references is
+ * unanswerable.
+ */
 export function kindOf({ references, answerKind }: Question): AnswerKind {
   if (answerKind) return answerKind;
   return references.length === 0 ? 'unanswerable' : inferKind(references);

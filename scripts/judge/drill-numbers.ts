@@ -65,7 +65,10 @@ const NOTATIONS: Readonly<
   },
 };
 
-/** A measure in one year, among other years, other measures, targets and other units. */
+/**
+ * A question about a measure in one year, with distractors from other years, measures, targets and
+ * units.
+ */
 export function drillNumber(random: Random, company: string, measure: Measure): Drill {
   const { name, other, unit } = measure;
   const { usual, same, changed } = NOTATIONS[unit];
@@ -104,7 +107,10 @@ function draw(random: Random, { low, high, digits }: Measure): string {
   return (low + (high - low) * (random.below(10_000) / 10_000)).toFixed(digits);
 }
 
-/** The number with two adjacent digits swapped; twice the number if that changes it by at most 3%. */
+/**
+ * The number with two adjacent digits swapped; twice the number if the swap changes it by at most
+ * 3%.
+ */
 function swapDigits(value: string, random: Random): string {
   const places = Array.from(value).flatMap((mark, at) => (/\d/.test(mark) ? [at] : []));
   const at = random.below(Math.max(1, places.length - 1));

@@ -152,7 +152,7 @@ export const FACTS: readonly {
   },
 ];
 
-/** A statement, its opposite, and an unrelated one. */
+/** A statement, its opposite, and an unrelated statement. */
 export const STATEMENTS: readonly {
   readonly asks: string;
   readonly statement: string;

@@ -85,7 +85,7 @@ export function readExamples(): Labeled[] {
   );
 }
 
-/** The text of the PEDANTS model with the published weights. */
+/** The content of the PEDANTS model file with the published weights. */
 export function readReference(): string {
   const bytes = readFileSync(new URL('pedants/reference-model.json.gz', SHARED));
   return gunzipSync(bytes).toString('utf8');
@@ -93,7 +93,7 @@ export function readReference(): string {
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The objects of a JSONL text. */
+/** The objects in a JSONL string. */
 export function readLines(text: string): Row[] {
   return text
     .split('\n')

@@ -16,9 +16,9 @@ export interface LeftOut {
 const QUESTION_FOLDS = 4;
 
 /**
- * Each data set, each system and each quarter of EVOUNA's questions, and all examples written for
- * training, of which only the handwritten ones are measured. A system is measured on the dev split,
- * whose questions are never used for training.
+ * Each data set, each system and each quarter of EVOUNA's questions, and all training examples made
+ * for Assay, of which only the handwritten ones, not the generated ones, are measured. A system is
+ * measured on the dev split, whose questions are never used for training.
  */
 export function listLeftOut(answers: readonly Labeled[]): LeftOut[] {
   const sources = [...new Set(answers.map(({ system }) => system))].filter((one) =>

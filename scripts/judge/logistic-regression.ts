@@ -12,7 +12,7 @@ export interface TrainingRow {
 
 /** Penalties and sign constraints of the weights. */
 export interface Penalty {
-  /** λ of ½ λ w² for each dense weight. */
+  /** λ in the penalty ½ λ w² for each dense weight. */
   readonly values: number;
   readonly tokens: number;
   /** One for each dense value: 1 forbids a negative weight, −1 a positive one, 0 neither. */

@@ -12,7 +12,7 @@ import type { Interval } from '../../src/core/analysis/statistics/interval';
 import { createRandom } from '../../src/core/random';
 import { percentileInterval, resampleMeans } from '../bootstrap-intervals';
 
-/** How well verdicts agree with labels; shares from 0 to 1, with 95% intervals. */
+/** How well verdicts agree with labels; proportions from 0 to 1, with 95% intervals. */
 export interface Agreement {
   readonly pairs: number;
   readonly accuracy: number;

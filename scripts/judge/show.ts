@@ -32,7 +32,7 @@ export function agreementTable(answers: readonly Labeled[], judges: readonly Ver
   return markdownTable(['judge', 'accuracy', '95% CI', 'macro F1', '95% CI'], rows);
 }
 
-/** Accuracy of every judge on sets that are too small for other values. */
+/** Accuracy of every judge on sets that are too small for other statistics. */
 export function accuracyTable(
   sets: readonly {
     readonly name: string;

@@ -172,7 +172,7 @@ export const NAMED: readonly NamedMutant[] = [
     test: 'test/read/json/parse.test.ts',
   },
   {
-    change: 'ties of categories in reverse order',
+    change: 'tied categories in reverse order',
     file: 'src/core/explore/view/categories.ts',
     from: '|| a - b,',
     to: ['|| b - a,'],

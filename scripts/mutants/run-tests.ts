@@ -38,7 +38,7 @@ const vitest = await createVitest(
     testTimeout: 60_000,
     include: ['test/**/*.test.ts'],
     setupFiles: ['test/support/fast-check-seed.ts'],
-    // Tests of linear time are slow and detect no wrong values.
+    // Tests that running time is linear are slow and detect no wrong values.
     testNamePattern: '^(?!.*(linear|growth))',
     reporters: [
       {

@@ -7,7 +7,7 @@ export function attempt<T>(use: () => T): T | null {
   }
 }
 
-/** Whether a value is an object with keys, not a list. */
+/** Whether a value is an object with keys, not an array. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

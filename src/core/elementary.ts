@@ -1,7 +1,7 @@
 /*
- * Exponential and logarithm from the four basic operations. The ECMAScript standard leaves the
- * precision of `Math.exp` and `Math.log` to the engine, and browsers differ in the last digit; the
- * same input must give the same bytes.
+ * Exponential and logarithm, computed with only the four basic arithmetic operations. The
+ * ECMAScript standard leaves the precision of `Math.exp` and `Math.log` to the engine, and browsers
+ * differ in the last digit; the same input must give the same bytes.
  */
 
 /** ln 2 in two parts; the first has few enough digits that its multiples are exact. */

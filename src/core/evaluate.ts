@@ -72,7 +72,7 @@ export interface SharedScoring extends Scoring {
   readonly conventions: () => Conventions;
   /** The next range, or `null` if all are taken. */
   readonly take: () => Range | null;
-  /** Puts back the columns of a range. A range that is not put back is scored here. */
+  /** Returns the scored columns of a range. A range that no worker returns is scored here. */
   readonly put: (range: Range, columns: AnswerColumns) => void;
 }
 
@@ -81,7 +81,7 @@ export type ShareScoring = (work: SharedScoring) => void;
 
 /**
  * The metrics of the first stage: the scores that papers report, and the verdicts of a language
- * model, which are only looked up. They take a twentieth as long as all scores.
+ * model, which are only looked up. They take a twentieth of the time that all scores take.
  */
 const FIRST_METRICS: ReadonlySet<string> = new Set(
   [exactMatch, precision, recall, f1].map(({ id }) => id).concat(LLM_JUDGE_CORRECT),
@@ -192,7 +192,7 @@ export function* scoreRuns(
   return { scorer, scores, runs, verdicts, rejections, judgments };
 }
 
-/** Runs an evaluation to its end. */
+/** Runs an evaluation to completion. */
 export function evaluateAll(
   dataset: Dataset,
   settings: Settings,
@@ -211,7 +211,7 @@ function inOrder(metrics: readonly Metric[], scores: RunScores): RunScores {
   );
 }
 
-/** Scores all ranges, except those that other workers put back first. */
+/** Scores all ranges, except those that other workers return first. */
 function* scoreRanges(
   dataset: Dataset,
   scorer: Scorer,

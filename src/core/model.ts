@@ -14,8 +14,9 @@ export interface Table {
   readonly cells: readonly (readonly string[])[];
   readonly rowCount: number;
   /**
-   * For columns in which a workbook displays numbers with fewer digits than stored: the cells with all
-   * stored digits, in the displayed form (`12.5%` for `13%` in `cells`). `null` for other columns.
+   * For columns in which a workbook displays numbers with fewer digits than stored: the cells with
+   * all stored digits, in the displayed format (`12.5%` for `13%` in `cells`). `null` for other
+   * columns.
    */
   readonly exact?: readonly (readonly string[] | null)[];
 }
@@ -152,8 +153,8 @@ export interface PredictionMapping {
   /** The column of human labels for these answers; absent if there is none. */
   readonly humanLabel?: string | null;
   /**
-   * The column with `missing` for a missing prediction, as opposed to an empty one; in files exported
-   * by Assay.
+   * The column that contains `missing` for a missing prediction, to distinguish it from an empty
+   * one; only in files exported by Assay.
    */
   readonly state?: string | null;
   /** No-answer probabilities for these answers from another file; they override the column's. */
@@ -355,8 +356,8 @@ export type Score = number | null | 'unscored';
 
 /**
  * The scores of one metric and run: a number per question, NaN if the question is not scored.
- * `unscored[q] = 1` if the metric applies but could not be computed; the number is then its value
- * in the mean.
+ * `unscored[q] = 1` if the metric applies but could not be computed; `values[q]` is then the number
+ * that counts toward the mean.
  */
 export interface ScoreColumn {
   readonly values: Float64Array;

@@ -9,7 +9,7 @@ export interface ReadOptions {
   readonly repairMojibake?: boolean;
   /** Delimiter of the cells. */
   readonly delimiter?: string;
-  /** Whether quotation marks are part of the cells; by default they enclose them. */
+  /** Whether quotation marks are part of the cell values; by default, they enclose the cells. */
   readonly literalQuotes?: boolean;
   /** Record with the column names, from 1; 0 if the file has none. */
   readonly headerRow?: number;
@@ -56,7 +56,7 @@ export function limitsOf({ limits }: ReadOptions): ReadLimits {
 export interface ReadChoices {
   /** Encodings that fit the bytes, best first, including the current one. */
   readonly encodings: readonly string[];
-  /** Sheets of a workbook with cells, in file order. */
+  /** The non-empty sheets of a workbook, in file order. */
   readonly sheets: readonly string[];
   /** The sheet that was read; `null` for a file without sheets. */
   readonly sheet: string | null;

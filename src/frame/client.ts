@@ -106,8 +106,8 @@ function startFrame(document: Document, request: FrameRequest, isSameOrigin: boo
   frame.hidden = true;
   const { port1: port, port2: theirs } = new MessageChannel();
   frame.addEventListener('load', () => {
-    // A sandboxed frame has an opaque origin, so that no target origin can be given. Its URL is
-    // ours.
+    // A sandboxed frame has an opaque origin, so the target origin must be `*`. The URL of the
+    // frame is ours.
     frame.contentWindow?.postMessage(request, '*', [theirs]);
   });
   document.body.append(frame);

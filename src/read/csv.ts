@@ -129,7 +129,7 @@ function lineStart(text: string, start: number): string {
   return line.length === 60 ? `${line}…` : line;
 }
 
-/** The number of rows of one kind, and the first one. */
+/** The number of rows of one kind, and the first such row. */
 interface Tally {
   count: number;
   row: number;

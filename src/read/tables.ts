@@ -7,7 +7,7 @@ import { cellOf, type JsonObject, type JsonValue } from './json/value';
 
 /* Shared by the formats that produce tables. */
 
-/** Names unnamed columns by their number, and numbers duplicate names. */
+/** Names unnamed columns by their position, and appends numbers to duplicate names. */
 export function uniqueNames(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return names.map((name, column) => {

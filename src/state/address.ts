@@ -18,7 +18,7 @@ const DENSITIES: readonly Density[] = ['comfortable', 'compact'];
 /** Maximum length of a value in a URL; nobody types that much. */
 const MAX_TEXT_LENGTH = 2000;
 
-/** Maximum number of unknown keys in a message, and of characters of each. */
+/** Maximum number of unknown keys in a message, and of characters in each key. */
 const MAX_UNKNOWN = 5;
 const MAX_KEY_LENGTH = 40;
 

@@ -51,7 +51,7 @@ export interface RunSlice {
    * never completed, it is replaced at the first stage of the next one.
    */
   readonly result: (ScoredResults & { readonly inputs: RunInputs }) | null;
-  /** The headline metric unless one is chosen, with the reason from the human labels. */
+  /** The headline metric if the user has not chosen one, and why the human labels support it. */
   readonly defaultHeadline: DefaultHeadline;
   /** Proposes a mapping, joins and scores; a later call supersedes an earlier one. */
   readonly refresh: () => Promise<void>;
@@ -145,7 +145,7 @@ export interface PatchActions {
 export interface JudgeActions {
   /** Adds a judge, or replaces the one with its id. */
   readonly useJudge: (card: JudgeCard) => Promise<void>;
-  /** The minimum probability of a correct answer; `null` for the judge's own. */
+  /** The minimum probability of a correct answer; `null` for the judge's own threshold. */
   readonly setJudgeThreshold: (id: JudgeId, threshold: number | null) => Promise<void>;
 }
 
@@ -188,7 +188,7 @@ export interface FileSlice {
   readonly removeAll: () => Promise<void>;
   /** Replaces the open files with those of a project; scoring also waits for `meanwhile`. */
   readonly reopen: (files: readonly ProjectFile[], meanwhile: Promise<void>) => Promise<void>;
-  /** Opens and closes files, to undo or redo their change, and scores. */
+  /** Opens and closes files to undo or redo a change of files, and scores. */
   readonly restoreFiles: (change: FileChange) => Promise<void>;
   /** Reads files whose options differ from `before` again, and scores. */
   readonly applyChoices: (before: Choices) => Promise<void>;

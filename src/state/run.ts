@@ -9,7 +9,7 @@ import { isSame, mappingOf } from './selectors';
 
 export function createRunSlice(client: Client, set: SetState, get: GetState): RunSlice {
   let latest = 0;
-  /** The last scoring, in progress or ended. */
+  /** The latest scoring operation, in progress or finished. */
   let scoring: Promise<void> = Promise.resolve();
 
   const progressOf =
@@ -129,7 +129,8 @@ export function createRunSlice(client: Client, set: SetState, get: GetState): Ru
     }
   };
 
-  // The results were lost with the worker. A scoring in progress detects the crash itself.
+  // The results were lost with the worker. A scoring operation in progress detects the crash
+  // itself.
   client.onCrash(() => {
     if (get().run.phase === 'done') void get().refresh();
   });

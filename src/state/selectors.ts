@@ -91,7 +91,7 @@ export function isStale(state: Assay): boolean {
   return result.inputs.settings !== settings || !isSame(result.inputs.mapping, mappingOf(state));
 }
 
-/** The last scoring unless it is still being computed. */
+/** The last result; `null` while it is incomplete. */
 export function completeResult({ result }: Pick<Assay, 'result'>): Assay['result'] {
   return result?.stage === 'complete' ? result : null;
 }
@@ -112,7 +112,7 @@ export function runNames({ result }: Assay): string[] {
   return result?.runs.map(runName) ?? [];
 }
 
-/** The requests to other hosts, and the bytes of their URLs and bodies. */
+/** The number of requests to other hosts, and the number of bytes in their URLs and bodies. */
 export function countUploads({ sent, llmJudge }: Pick<Assay, 'sent' | 'llmJudge'>) {
   let requests = sent.length;
   let bytes = sent.reduce((sum, { address }) => sum + address.length, 0);

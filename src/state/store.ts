@@ -65,7 +65,7 @@ export function createAssayStore(client: Client, fetcher: Fetcher, device: Devic
   });
 }
 
-/** Loads the catalog. If the worker is replaced in the meantime, the new one is asked once. */
+/** Loads the catalog. If the worker is replaced in the meantime, asks the new worker once. */
 function loadCatalog(client: Client, set: SetState): void {
   void client
     .catalog()

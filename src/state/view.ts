@@ -76,7 +76,7 @@ export interface OpenRejection {
   readonly kind: RejectionReason;
 }
 
-/** A scorer that ranks two runs in reverse; the questions that cause it are listed. */
+/** A scorer that reverses the usual order of two runs; the questions that cause this are listed. */
 export interface OpenException {
   /** Indexes of the runs; the first ranks higher under most scorers. */
   readonly ahead: number;

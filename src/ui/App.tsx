@@ -108,7 +108,7 @@ function CurrentPage() {
   useIdleCallback(loadPages);
   const page = useDeferredAssay((state) => state.page);
   useEffect(() => {
-    // Chrome returns a promise here, which is not a cleanup function.
+    // In Chrome this returns a promise, which the effect must not return.
     window.scrollTo(0, 0);
   }, [page]);
   return (

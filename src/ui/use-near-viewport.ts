@@ -3,7 +3,9 @@ import { type RefObject, useDeferredValue, useEffect, useState, useSyncExternalS
 /** Elements this close to the viewport are rendered. */
 const NEAR = '400px';
 
-/** Returns `value` once `element` is near the viewport, deferred, or immediately for printing; `null` before. */
+/**
+ * Returns `null` until `element` is near the viewport, then `value`, deferred except for printing.
+ */
 export function useNearViewport<T>(element: RefObject<Element | null>, value: T): T | null {
   const isPrinting = useSyncExternalStore(onPrint, () => printing);
   const [isNear, setIsNear] = useState(false);

@@ -16,7 +16,7 @@ import type { WorkerState } from './worker-state';
 
 const MAX_LABELS = 1_000_000;
 
-/** The calls about human labels, with all labels and those of the current data set. */
+/** The calls about human labels; they keep all labels and the subset for the current data set. */
 export function createAgreementCalls(
   { needDataset, needResult, needMetric }: WorkerState,
   runner: StepRunner,

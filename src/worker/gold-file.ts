@@ -12,8 +12,8 @@ import type { ExportedFile } from './protocol';
 
 /**
  * The gold file with accepted answers, in its own format: JSON and JSONL keep all other values, CSV
- * keeps its delimiter, a workbook keeps a single sheet. JSON whose rows are not its records becomes
- * an array of records; any other format becomes CSV. Text is encoded as UTF-8.
+ * keeps its delimiter, a workbook keeps a single sheet. JSON whose records do not correspond to the
+ * table's rows becomes an array of records; any other format becomes CSV. Text is encoded as UTF-8.
  */
 export function writeCompletedGold(
   { info, table }: Source,

@@ -41,7 +41,7 @@ export function createInputCalls(
     return { kind: 'read', info: read.source.info, problems: read.problems };
   };
   return {
-    // One at a time, so that the sources keep the order of the calls.
+    // Files are opened one at a time, so that the sources keep the order of the calls.
     open: (...args) => {
       const opened = opening.then(() => openOne(...args));
       opening = opened.catch(() => undefined);

@@ -28,7 +28,7 @@ export type JoinOutcome =
 /** The result of testing a join, with all its problems. */
 export interface CheckedJoin {
   readonly joinChecks: readonly JoinCheck[];
-  /** The problems of the join, after a warning for each doubtful run. */
+  /** A warning for each doubtful run, followed by the problems of the join. */
   readonly problems: readonly Problem[];
 }
 

@@ -81,16 +81,22 @@ export interface Pool {
 /** For a worker that scores alone. */
 export const NO_POOL: Pool = { prepare: () => undefined, share: () => () => undefined };
 
-/** With fewer answers, a new member would not be ready in time to help. */
+/** With fewer answers than this, a new member would not be ready in time to help. */
 const MIN_ANSWERS = 4000;
 
 /** Number of ranges that a member has at a time, so that it need not wait for a reply. */
 const AHEAD = 2;
 
-/** Maximum number of scoring workers; with more, this one would only hand out ranges. */
+/**
+ * Maximum number of scoring workers; with more, the scoring worker itself would only distribute
+ * ranges.
+ */
 const MAX_WORKERS = 4;
 
-/** With less memory than this, in gigabytes, one worker scores alone: each has a heap. */
+/**
+ * With less memory than this, in gigabytes, one worker scores alone, since each worker has its own
+ * heap.
+ */
 const LITTLE_MEMORY = 4;
 
 /** The number of members for a device: one core renders the page, one is for the scoring worker. */

@@ -31,7 +31,7 @@ export function createPreviewCalls(
       JSON.parse(settings) as Settings,
     ),
   );
-  // Compared as text, since equal settings arrive as different objects.
+  // Settings are compared as JSON text, since equal settings arrive as different objects.
   const preview = (settings: Settings) => previewOnce(needJoined(), JSON.stringify(settings));
 
   return {

@@ -74,7 +74,7 @@ export interface AssayApi
 export class WorkerStoppedError extends Error {
   override readonly name = 'WorkerStoppedError';
 
-  /** `hasCrashed`: the worker ended unexpectedly; the call may succeed in the next one. */
+  /** `hasCrashed`: the worker ended unexpectedly; the call may succeed in the next worker. */
   constructor(
     message: string,
     readonly hasCrashed = false,
@@ -86,7 +86,7 @@ export class WorkerStoppedError extends Error {
 export type OnProgress = (done: number, total: number) => void;
 
 /**
- * Receives progress, and the results of each stage before the last as soon as they are computed.
+ * Receives progress, and the results of each stage except the last as soon as they are computed.
  */
 export type OnScoring = (done: number, total: number, partial?: ScoredResults) => void;
 
@@ -146,7 +146,7 @@ export interface OverviewApi {
   sliceColumns: () => SliceColumns;
   /** A metric by the values of a column; also `null` if the column is not offered for slices. */
   slices: (column: string, metric: string) => Promise<Slices | null>;
-  /** Histogram of each run's scores; `null` unless the metric is a share. */
+  /** Histogram of each run's scores; `null` unless the metric is a proportion. */
   distribution: (metric: string) => Distribution | null;
   /** Numeric errors of each run by size; `null` if no question asks for a number. */
   numericErrors: () => NumericErrors | null;

@@ -16,8 +16,8 @@ export type StepRunner = ReturnType<typeof createStepRunner>;
 export function createStepRunner() {
   let latest = 0;
   /**
-   * Cancels the work in progress; the returned function returns whether no other work has started
-   * since.
+   * Cancels the work in progress and returns a function that checks whether no other work has
+   * started since.
    */
   const takeOver = () => {
     const own = ++latest;
@@ -54,8 +54,8 @@ export function createStepRunner() {
 }
 
 /**
- * Lets messages of other calls arrive, for which a promise would not wait. A timer would wait 4 ms
- * after the first few calls, which would be an eighth of the total time.
+ * Lets messages of other calls arrive, which awaiting a resolved promise would not do. A timer
+ * would wait 4 ms after the first few calls, which would be an eighth of the total time.
  */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {

@@ -36,8 +36,8 @@ const typeset = (answer: string) => answer.replaceAll('-', '–').replaceAll(', 
 
 /**
  * Parses and scores a few made-up answers, since the first use of a pattern compiles it, and there
- * are hundreds. After the short answers, scoring the example takes 0.45 times as long; after the
- * long ones, scoring FinanceBench takes 0.8 times as long.
+ * are hundreds. After a warm-up with the short answers, scoring the example takes 0.45 times as
+ * long; with the long answers, scoring FinanceBench takes 0.8 times as long.
  */
 export function* warmUp(): Generator<Progress | undefined, readonly (Evaluation | null)[]> {
   const short = yield* scoreAnswers([(answer) => answer]);

@@ -8,7 +8,7 @@ import type { Settings } from '../core/settings';
 export interface JoinedFiles {
   readonly dataset: Dataset;
   readonly mapping: Mapping;
-  /** Whether the data set includes the checks of its runs. */
+  /** Whether the data set includes the join checks of its runs. */
   readonly isChecked: boolean;
 }
 

@@ -13,8 +13,8 @@ import { generatePairs } from './pairs';
 
 const RUNS = 8;
 /**
- * Percentage of answers that repeat a reference; every other answer is one of three wrong ones for
- * its question.
+ * Percentage of answers that repeat a reference; the remaining answers are each one of three wrong
+ * ones for the question.
  */
 const CORRECT = 60;
 

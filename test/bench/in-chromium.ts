@@ -189,7 +189,7 @@ const POOLS = [1, 2];
 const POOL_QUESTIONS = 30_000;
 
 /**
- * Compares one worker with two in alternating rounds. Times start at the first scores, since
+ * Compares one worker with two in alternating rounds. Timing starts at the first scores, since
  * earlier work is not parallel. Wall-clock time also depends on other programs, so the speedup of
  * two independent threads is measured too: the maximum for this machine at that moment.
  */

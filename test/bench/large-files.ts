@@ -73,7 +73,10 @@ const isText = (question: number) => question % 4 === 3;
 const referenceOf = (question: number) =>
   isText(question) ? `Scheme ${question % 97} of the board` : `${question}.5 t`;
 
-/** A typical answer: the reference, a paraphrase, without the unit, wrong, or declined. */
+/**
+ * A typical answer: the reference, a paraphrase, the reference without its unit, a wrong answer, or
+ * an abstention.
+ */
 function answerOf(question: number, run: number): { text: string; isRight: boolean } {
   const reference = referenceOf(question);
   if (isEasy(question)) return { text: reference, isRight: true };

@@ -14,7 +14,7 @@ const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'an']);
 
 /**
  * Pairs of short references and longer predictions, the same every time. Two in three words are
- * common; the others are one of 10,000 names. One of three references repeats another, since
+ * common; the rest are chosen from 10,000 names. One of the three references repeats another, since
  * annotators often agree. No phrase consists of articles only: normalization would leave it empty,
  * a case in which the script and Assay differ (docs/known-differences.md).
  */

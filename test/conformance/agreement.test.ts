@@ -43,7 +43,7 @@ describeShared('FinanceBench, 16 runs with a label for each answer', () => {
     ),
   );
 
-  /** The labels as written in the files, not read by the program. */
+  /** The labels as written in the files, parsed without the program. */
   const lines = names.flatMap((name) =>
     new TextDecoder()
       .decode(read(`${folder}/${name}`))
@@ -93,7 +93,7 @@ describeShared('FinanceBench, 16 runs with a label for each answer', () => {
     'numeric_match',
     'boolean_match',
   ])('%s', (metric) => {
-    test('agreement with human labels equals a count by hand', () => {
+    test('agreement with human labels equals values computed by hand', () => {
       const row = report.metrics.find((one) => one.metric === metric && one.run === null)!;
       const { n, cells, kappa, macroF1 } = expectedOf(metric);
       expect(row.n).toBe(n);

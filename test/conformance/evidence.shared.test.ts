@@ -48,7 +48,7 @@ describeShared('five runs with retrieved pages on MMESGBench dev', () => {
     expect(dataset.problems.filter(({ code }) => code.startsWith('unread'))).toEqual([]);
   });
 
-  test('have the same page scores as in a separate implementation', () => {
+  test('get the same page scores from a separate implementation', () => {
     const golds = readSharedJson('mmesgbench/gold-dev-93.json') as { evidence_pages: number[] }[];
     for (const [index, run] of RUNS.entries()) {
       const expected = linesOf(run).map(({ question_id, retrieved_pages: read }) => {
@@ -102,7 +102,7 @@ describeShared('five runs with retrieved pages on MMESGBench dev', () => {
     expect(decidePages(evidence, shift(1)).offset).toBe(-1);
   });
 
-  test('the headers in the context text name the same pages', () => {
+  test('the headers in the context text name the same pages as the retrieved_pages column', () => {
     const only = open('baseline', (line) => ({
       ...line,
       retrieved_pages: undefined,
@@ -120,7 +120,7 @@ describeShared('Climate Finance Bench', () => {
   const file = 'climate-finance-bench/Climate Finance Bench - Dataset.json';
   const gold = openShared(file);
 
-  test('has pages in “Pages”; every cell is read', () => {
+  test('has page numbers in the column “Pages”, and every cell is parsed', () => {
     const { gold: mapping } = propose([gold]).mapping;
     expect(mapping?.evidence).toBe('Pages');
     const read = readQuestions(gold.table, mapping!, DEFAULT_SETTINGS);
@@ -133,15 +133,18 @@ describeShared('Climate Finance Bench', () => {
     expect(problems.filter(({ code }) => code.startsWith('unread'))).toEqual([]);
   });
 
-  test.each([-1, 0, 1])('an offset of %i is detected in pages made from its evidence', (offset) => {
-    const { gold: mapping } = propose([gold]).mapping;
-    const { questions } = runToEnd(readQuestions(gold.table, mapping!, DEFAULT_SETTINGS));
-    // For two of three questions, a gold page is retrieved among pages that are further away.
-    const retrieved = questions.evidence?.map((one, question) => {
-      const right = question % 3 === 0 ? [] : (one?.pages.slice(0, 1) ?? []);
-      const pages = [120 + question, ...right, 7].map((page) => page - offset);
-      return { ids: pages.map(() => ''), pages, values: pages.map(() => NaN) };
-    });
-    expect(decidePages(questions.evidence, retrieved).offset).toBe(offset);
-  });
+  test.each([-1, 0, 1])(
+    'an offset of %i is detected in retrieved pages generated from its evidence',
+    (offset) => {
+      const { gold: mapping } = propose([gold]).mapping;
+      const { questions } = runToEnd(readQuestions(gold.table, mapping!, DEFAULT_SETTINGS));
+      // For two of three questions, a gold page is retrieved among pages that are further away.
+      const retrieved = questions.evidence?.map((one, question) => {
+        const right = question % 3 === 0 ? [] : (one?.pages.slice(0, 1) ?? []);
+        const pages = [120 + question, ...right, 7].map((page) => page - offset);
+        return { ids: pages.map(() => ''), pages, values: pages.map(() => NaN) };
+      });
+      expect(decidePages(questions.evidence, retrieved).offset).toBe(offset);
+    },
+  );
 });

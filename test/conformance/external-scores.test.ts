@@ -112,7 +112,7 @@ function expectEqualAgreement(rows: readonly Row[]) {
   return dataset.problems;
 }
 
-/** Cells that give no score. */
+/** Cells that do not contain a valid score. */
 const BAD_CELLS = ['good', 'NaN', 'Infinity', '1.7', '-0.2', '', '1e400', '0,5'];
 
 const spoil = (rows: readonly Row[]) =>

@@ -5,7 +5,7 @@ import { type Intake, type IntakeRow, intakeSets, takeIn } from './intake-table'
 import { describeShared } from '../support/shared-data';
 import { joinAll } from '../support/sources';
 
-test('the data sets list each file once', () => {
+test('each data set is listed once', () => {
   const names = intakeSets().map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });
@@ -73,7 +73,7 @@ describeShared('intake', () => {
     });
   });
 
-  test('TriviaQA: a prediction for an evidence page matches its row, as in the official script', () => {
+  test('TriviaQA: a prediction for an evidence page matches the row of that page, as in the official script', () => {
     const joined = joinAll(intakeOf('TriviaQA').sources, mappingOf('TriviaQA'));
     expect(joined.questions.ids).toEqual([
       'tc_33--Andrew_Lloyd_Webber.txt',
@@ -175,14 +175,14 @@ describeShared('intake', () => {
       'Windows-1252 and UTF-16',
       'SQuAD 2.0, flat',
       'KLUE-MRC',
-    ])('%s: the same gold, ids and answers, without asking the user', (set) => {
+    ])('%s: the same gold, ids and answers are found without asking the user', (set) => {
       const { real, again, found } = scrambled(set);
       expect(again.preset).toBeNull();
       expect(found).toEqual(real);
       expect(again.decisions).toEqual([]);
     });
 
-    test('FinanceBench, gold in the same file: asks one question, since nothing distinguishes gold from answer', () => {
+    test('FinanceBench, gold in the same file: one question is asked, since nothing distinguishes references from predictions', () => {
       const { real, again, found } = scrambled('FinanceBench, gold inside');
       expect(found).toEqual(real);
       expect(again.decisions).toHaveLength(1);

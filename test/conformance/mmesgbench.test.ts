@@ -59,7 +59,7 @@ describeVectors('mmesgbench', 'mmesgbench', (vectors) => {
     },
   );
 
-  test('names the columns and the scorers', () => {
+  test('questions.csv has the metric and scorer columns, and report.json lists the scorers', () => {
     expect(header).toMatch(
       /,mmesgbench_published,mmesgbench_corrected,mmesgbench-published\.em,mmesgbench-corrected\.em$/,
     );

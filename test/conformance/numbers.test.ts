@@ -24,7 +24,7 @@ function readLines(path: string): Row[] {
 /** Every quantity of an answer in canonical form. */
 const printed = (text: string) => parseQuantities(text).map(printQuantity);
 
-test('reads an answer in the notation of climate reports', () => {
+test('quantities in the notation of climate reports are parsed', () => {
   expect(printed('12,8 MtCO2/million RMB equivalent to 93 200 tCO₂ per million de USD.')).toEqual([
     '12.8 MtCO2e/million CNY',
     '93200 tCO2e/million USD',

@@ -39,7 +39,7 @@ function scoreQuestion(
   return scoreTatqa({ answers, type: answer_type, scale }, printAll(prediction), with_);
 }
 
-/** MMLongBench-Doc's score of one answer, by answer form; the profile has no list form. */
+/** MMLongBench-Doc's score of one answer, by answer format; the profile does not support lists. */
 function scoreByForm(reference: string, prediction: string, form: string): number | null {
   if (form === 'Int') return scoreInt(reference, prediction);
   if (form === 'Float') return scoreFloat(reference, prediction);
@@ -70,7 +70,7 @@ describe('minimal cases', () => {
     expect(scoreTatqa(gold, ['22.12'], '')).toEqual({ em: 0, f1: 0 });
   });
 
-  test('MMLongBench-Doc, by answer form', () => {
+  test('MMLongBench-Doc, by answer format', () => {
     expect(scoreByForm('5', '5.9', 'Int')).toBe(1);
     expect(scoreByForm('n/a', '5', 'Float')).toBeNull();
   });
@@ -168,7 +168,7 @@ describe('test/vectors/scorer-vectors/numeric.jsonl, numbers that are hard for s
       out !== 'ERR:TypeError',
   );
 
-  test('contains 108 cases for profiles', () => {
+  test('contains 108 cases that profiles cover', () => {
     expect(known).toHaveLength(108);
   });
 
@@ -185,7 +185,7 @@ function toTenDigits(value: unknown): unknown {
   return typeof value === 'number' ? Number(value.toFixed(10)) : value;
 }
 
-/** The expected outcome where a script gives `out`. */
+/** The outcome expected of a profile where the official script returns `out`. */
 function officialOf(name: string, args: readonly unknown[], out: unknown): unknown {
   // inspect also returns the number that it parsed.
   if (name === 'inspect') return (out as unknown[])[1];

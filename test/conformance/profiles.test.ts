@@ -23,7 +23,7 @@ describe('test/vectors/scorer-vectors', () => {
   const pairs = readScorerPairs();
   const columns = Object.keys(pairs[0]?.scores ?? {});
 
-  test('each of the 41 columns has its profile', () => {
+  test('each of the 41 columns has a profile', () => {
     expect(pairs).toHaveLength(2913);
     expect(columns).toHaveLength(41);
     const missing = columns.filter((column) => findProfile(idOfColumn(column)) === undefined);
@@ -74,7 +74,7 @@ describe('test/vectors/scorer-vectors', () => {
   });
 });
 
-/** The normalizers of the vectors that a profile uses. */
+/** Maps normalizers in the vectors to profiles that use them. */
 const PROFILE_OF: Readonly<Record<string, string>> = {
   'squad1.1': 'squad1.1',
   'squad2.0': 'squad2.0',
@@ -98,14 +98,14 @@ const PROFILE_OF: Readonly<Record<string, string>> = {
 const NOT_REPRODUCED: readonly string[] = ['longbench_zh', 'finqa_str_to_num'];
 
 /**
- * A number as Python prints it; numbers that JSON lacks are words in the file, which stay
+ * A number as Python prints it; numbers that JSON cannot represent are strings in the file and stay
  * unchanged.
  */
 function printed(value: unknown): unknown {
   return typeof value === 'number' ? reprFloat(value) : value;
 }
 
-/** The other normalizers, each with the text or tokens as in the file. */
+/** The other normalizers, each returning the text or tokens in the format of the file. */
 const OTHERS: Readonly<Record<string, (text: string) => unknown>> = {
   cmrc_tokens: (text) => segmentCmrc(cmrc2018.normalize(text)),
   // Large integers in the file lose digits when JSON is parsed, so they are compared as doubles.

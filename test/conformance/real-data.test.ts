@@ -19,7 +19,10 @@ function openFolder(path: string): Source[] {
     .map((name) => openShared(`${path}/${name}`));
 }
 
-/** Joins a gold file with its own answers as predictions; of several answers, the first counts. */
+/**
+ * Joins a gold file with its own answers as predictions; if a question has several answers, the
+ * first is used.
+ */
 function feedBack(source: Source): Dataset {
   const { gold } = propose([source]).mapping;
   if (!gold) throw new Error(`${source.info.id} was not recognized as gold.`);
@@ -104,7 +107,7 @@ describeShared('MMESGBench', () => {
     evidence: 'evidence_pages',
   };
 
-  test('gold without ids and six systems need no manual correction', () => {
+  test('gold without ids and the predictions of six systems need no manual correction', () => {
     const { mapping, warnings } = propose([...systems, dev]);
     expect(mapping.gold).toEqual(gold);
     expect(warnings).toEqual([]);

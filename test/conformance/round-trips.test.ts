@@ -98,7 +98,7 @@ function roundTrips(name: string, load: () => readonly NamedFile[]): void {
       expected = await comparable(first);
     }, 60_000);
 
-    test.each(WAYS)('%s gives an equal report', async (_, format, choices) => {
+    test.each(WAYS)('%s gives the same report when read back', async (_, format, choices) => {
       const second = await scoreFiles([await first.take(format, choices)]);
       expect(await comparable(second)).toEqual(expected);
     });

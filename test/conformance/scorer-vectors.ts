@@ -34,7 +34,10 @@ export function readNormalizedTexts(folder: VectorFolder): NormalizedText[] {
   return lines.map(({ byColumn, ...line }) => ({ ...line, norm: byColumn }));
 }
 
-/** A file of `scripts/vectors.ts`: the columns, then lines whose `by` gives each column's outcome. */
+/**
+ * A file of `scripts/vectors.ts`: a line with the columns, then lines whose `by` gives each
+ * column's outcome.
+ */
 function readTable<Line>(folder: VectorFolder, path: string) {
   const [header, ...lines] = folder.lines(path) as [
     { readonly columns: readonly string[] },

@@ -53,7 +53,7 @@ function office(name: string, run: () => void): void {
   }
 }
 
-/** Formulas at every position where some reader may start a cell. */
+/** Formulas at every position where some CSV parser may start a cell. */
 const MADE_UP = ['=1+1', 'x;=2+2', 'x\t=3+3', 'x|=4+4', 'x\n=5+5', '\t=6+6', 'x,"=7+7"', '"=8+8"'];
 
 const tableOf = (texts: readonly string[]) => ({

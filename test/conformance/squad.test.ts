@@ -103,7 +103,7 @@ describe('test/vectors/scorer-vectors', () => {
       expect(differing).toEqual([]);
     });
 
-    test(`edge case (${name}): the script gives ${theirs.join(', ')}, Assay 1, 1`, () => {
+    test(`edge case (${name}): the script gives ${theirs.join(', ')}, and Assay gives 1, 1`, () => {
       expect(corners.length).toBeGreaterThan(0);
       for (const { ours, official, pair } of corners) {
         expect({ pair, ours, official }).toEqual({ pair, ours: [1, 1], official: theirs });

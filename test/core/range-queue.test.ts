@@ -42,7 +42,7 @@ describe('a queue of ranges', () => {
     { from: 5, to: 6 },
   ];
 
-  test('returns each range once, then again those not yet completed', () => {
+  test('returns each range once, then returns incomplete ranges again', () => {
     const queue = createRangeQueue([first, second, third]);
     expect([queue.take(), queue.takeOrRepeat(), queue.take(), queue.take()]).toEqual([
       ...[first, second, third, null],

@@ -330,7 +330,7 @@ describe('every channel', () => {
     },
   );
 
-  test('no script uses WebRTC, which no policy blocks', () => {
+  test('no script uses WebRTC, which a content security policy cannot block', () => {
     const scripts = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((path) =>
       path.endsWith('.js'),
     );

@@ -177,5 +177,5 @@ test('a page on a host without the page list explains that it cannot publish', a
   const { page } = await openPage(browser, `${exampleLink}&place=results&tab=take-away`);
   await page.route('**/precache.json', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('button', { name: 'Download assay-report.zip' }).click();
-  await page.getByText(/does not serve the list of its files/).waitFor();
+  await page.getByText(/does not serve the list of the page’s files/).waitFor();
 });

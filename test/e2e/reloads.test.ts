@@ -106,7 +106,8 @@ const dropNext: Step = async (page, { files: open }) => {
 const DROPS = [0, 1, 7, 13];
 
 /**
- * If the page closed before a file's bytes were stored, it names the file, which is then dropped again.
+ * If the page closed before a file's bytes were stored, the reloaded page names the file, which is
+ * then dropped again.
  */
 async function dropWhatIsNamed(page: Page, { files: open }: Done): Promise<void> {
   await place(page, 'Data').click();

@@ -134,7 +134,7 @@ test('a first visit to a published page requests only the page’s own files', a
   );
 
   const served = server.requests.map((path) => path.replace('/some/where/', ''));
-  // The service worker caches all of them.
+  // The service worker requests all files, to cache them.
   expect(new Set(served)).toEqual(new Set(own));
   expect([...server.manners]).toEqual(['GET 0 bytes']);
   expect(errors).toEqual([]);

@@ -72,7 +72,7 @@ test('gold is completed by keyboard, and gold-patch.json gives the same scores i
 });
 
 describeShared('the review of MMESGBench dev', () => {
-  test('takes one key per cluster, and the next cluster follows at once', async () => {
+  test('takes one keystroke per cluster, and shows the next cluster immediately', async () => {
     const { page, errors } = await openPage(browser);
     const runs = readdirSync(sharedUrl('mmesgbench/predictions'));
     const paths = ['gold-dev-93.json', ...runs.map((name) => `predictions/${name}`)];

@@ -33,7 +33,7 @@ export default async function serve(project: TestProject): Promise<() => Promise
     );
   }
   const server = await preview({
-    // In a folder, as on project pages: a URL relative to the root would break.
+    // In a folder, as on GitHub project pages: a root-relative URL would break.
     base: '/folder/',
     preview: { host: '127.0.0.1', port: 0, open: false },
     logLevel: 'warn',

@@ -127,7 +127,7 @@ function pointerHand(page: Page): Hand {
   };
 }
 
-/** Reaches everything with Tab, and tabs with the arrow keys. */
+/** Presses Tab to reach every control, and the arrow keys to switch between tabs. */
 function keyboardHand(page: Page): Hand {
   let keys = 0;
   const press = async (key: string) => {

@@ -59,7 +59,7 @@ type Reader = keyof typeof READERS;
 const repeat = (piece: string) => (length: number) =>
   piece.repeat(Math.ceil(length / piece.length));
 
-/** Pieces that are repeated for every reader. */
+/** Pieces that are repeated to form inputs for every parser. */
 const PIECES = ['1', ' ', '"'];
 const MIXED = [
   '1',
@@ -87,7 +87,7 @@ describe.each(Object.keys(READERS) as Reader[])('%s takes linear time on 100 kB'
   });
 });
 
-/** Inputs that would take quadratic time in each reader with a careless pattern. */
+/** Inputs on which each parser would take quadratic time if it used a careless pattern. */
 const PIECES_OF: Readonly<Partial<Record<Reader, readonly string[]>>> = {
   quantities: [
     ...['1,', '1.', '1 ', '123,', '123 ', 'a1', '1a', '(1', '-1', '1-', '1e', '1%', '$1', '$'],
@@ -124,7 +124,7 @@ describe.each(Object.keys(PIECES_OF) as Reader[])('%s takes linear time', (name)
 
 const openJson = (piece: string) => (length: number) => `{"answer"${repeat(piece)(length)}`;
 
-/** Inputs that are not one piece repeated. */
+/** Inputs that do not consist of one repeated piece. */
 const SHAPES_OF: Readonly<
   Partial<Record<Reader, Readonly<Record<string, (length: number) => string>>>>
 > = {

@@ -25,8 +25,8 @@ const ANSWER_TYPES: Readonly<Record<AnswerKind, string>> = {
 };
 
 /**
- * The profiles that take more than linear time. They are measured one by one only if all of them
- * together take more.
+ * The profiles that take more than linear time. The profiles are measured individually only if all
+ * of them together take more than linear time.
  */
 function findSlow(
   profiles: readonly Profile[],

@@ -12,7 +12,7 @@ q5,How many?,"1,204","1,204 employees",17,
 q6,Which unit?,tCO2e,"Emissions in tCO2e, market-based",21,
 `;
 
-test('an error in one row is never misread without a warning', () => {
+test('a fault in one row never changes the cells without a warning', () => {
   const text = new TextEncoder().encode(SOURCE);
   const read = readText(text, 'source.csv');
   if (read.kind === 'refused') throw new Error(read.problem.message);

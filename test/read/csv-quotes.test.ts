@@ -3,7 +3,7 @@ import { readText } from '../../src/read/read';
 import { tableOf } from '../support/delimited-table';
 
 describe('a quotation mark that is not closed is part of its cell', () => {
-  test('in the last line without a line end', () => {
+  test('in a final line without a line ending', () => {
     expect(tableOf('id,a\n1,x\n2,"y')).toMatchObject({
       rows: [
         ['id', 'a'],
@@ -35,8 +35,8 @@ describe('a quotation mark that is not closed is part of its cell', () => {
   });
 });
 
-/** Each last line has two cells if its quotation mark is part of a cell. */
-describe('the number of cells of most lines determines whether a line is repaired', () => {
+/** The last line of each text has two cells if its quotation mark is part of a cell. */
+describe('the most frequent cell count determines whether a line is repaired', () => {
   test('blank lines are not counted', () => {
     expect(tableOf(`id,a\n1,x\n${'\n  \n'.repeat(3)}2,"y\n`)).toMatchObject({
       codes: ['literal-quotes'],
@@ -72,7 +72,7 @@ describe('the number of cells of most lines determines whether a line is repaire
 
   test('only the first 100,000 characters are counted', () => {
     const text = (start: string) => tableOf(`${start.padEnd(99_999, 'x')},y\n3,"z\n`);
-    // The third line has its third cell within or beyond this limit.
+    // The third cell of the third line starts within or beyond this limit.
     expect(text('id,a,b\n1,x\n2,')).toBe('broken-quote');
     expect(text('id,a,b\n1,x\n2,'.padEnd(100_000, 'x'))).toMatchObject({
       codes: ['ragged-rows', 'literal-quotes'],

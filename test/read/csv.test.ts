@@ -465,7 +465,7 @@ describe('just within a limit and just beyond it', () => {
     expect(below(4)).toMatchObject({ headerRow: 0 });
   });
 
-  test('the first record is data only if its entire cell has the same form as those below', () => {
+  test('the first record is data only if an entire cell has the same form as the cells below it', () => {
     expect(tableOf('x-1,Oslo\n5,Rome\n7,Lima\n')).toMatchObject({ headerRow: 1 });
     expect(tableOf('3,Oslo\n5,Rome\n7,Lima\n')).toMatchObject({ headerRow: 0 });
   });
@@ -550,7 +550,7 @@ test('ragged rows are kept and counted', () => {
   expect(result.kind === 'read' && result.problems[0]?.message).toContain('3 rows');
 });
 
-test('rows with values under an empty column name are compared with the nonempty names', () => {
+test('a row is expected to have as many cells as there are nonempty column names', () => {
   const result = read('id,a,\n1,x,y\n2,z,\n3,w\n');
   expect(result.kind === 'read' && result.problems[0]?.message).toContain(
     '1 row has a different number of cells than the header, first in row 1 (3 instead of 2)',

@@ -13,7 +13,7 @@ const separated =
   ({ columns }: Table) =>
     encode(`${columns.map((name) => `"${name.replaceAll('"', '""')}"`).join(delimiter)}\n`);
 
-/** Without rows, a list of records has no column names; the pandas form does. */
+/** Without rows, a list of records has no column names; the pandas format does. */
 test.each<[string, (table: Table) => Uint8Array]>([
   ['CSV', separated(',')],
   ['TSV', separated('\t')],

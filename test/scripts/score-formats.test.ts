@@ -98,7 +98,7 @@ describe.each([
   ['with ids', PREDICTIONS],
   ['of one column, in the order of the gold', ONE_COLUMN],
 ])('predictions %s', (_, table) => {
-  test('give the same report from every format', () => {
+  test('give the same report in every format', () => {
     const plain = scoreAs('CSV', table);
     expect(plain).toMatch(/"matched":7\b/);
     expect(plain).toContain('"exact_match":{"mean":0.5714285714285714');
@@ -108,7 +108,7 @@ describe.each([
   }, 240_000);
 });
 
-test('a zip passed as gold contains one gold file; the roles of the others are detected', () => {
+test('one file of a zip passed as gold is the gold file; the roles of the others are detected', () => {
   const packed = join(folder, 'gold.zip');
   const out = join(folder, 'packed');
   const entries = [

@@ -80,7 +80,7 @@ describe('ids that a repair would match', () => {
     expect(joined).toMatchObject({ kind: 'joined', dataset: { runs: [{ matched: 2 }] } });
   });
 
-  test('are reported if other ids match', async () => {
+  test('are reported even if other ids match without a repair', async () => {
     const { lines } = await describeFor('id,prediction\nq1,Ada\nq2 ,air\n');
     expect(lines[0]).toContain('would match 1 more id of sys.csv.');
   });

@@ -227,8 +227,8 @@ function findFolderCycles(files: SourceFile[], layered: readonly string[]): stri
 }
 
 /**
- * Import cycles between nodes of one or more files, each given as its path. Imports within a node
- * are ignored.
+ * Import cycles between nodes, which consist of one or more files. Each cycle is given as its path.
+ * Imports within a node are ignored.
  */
 function findCycles(
   files: SourceFile[],

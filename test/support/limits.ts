@@ -4,7 +4,7 @@ import { findContradiction } from '../../src/core/scoring/contradictions/contrad
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { datasetOf } from './score-case';
 
-/** A rule that applies up to a limit: two answers on either side of it. */
+/** A rule that applies up to a limit, with one value on each side of it. */
 export type Limit = readonly [
   what: string,
   question: string,

@@ -17,7 +17,7 @@ export interface WrittenWorkbook {
   readonly sheets: readonly (readonly [name: string, xml: string, state?: string])[];
   /** XML of the shared-string items. */
   readonly strings?: string;
-  /** The number format of each cell style; a number is that of a built-in format. */
+  /** The number format of each cell style; a number is the id of a built-in format. */
   readonly formats?: readonly (string | number)[];
   /** XML of the conditional formats. */
   readonly differential?: string;

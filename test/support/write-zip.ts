@@ -4,7 +4,7 @@ import { crc32 } from '../../src/core/crc32';
 export interface WrittenEntry {
   readonly path: string;
   readonly bytes: Uint8Array;
-  /** 0: stored; 8: Deflate; any other value is only declared. */
+  /** 0: stored; 8: Deflate; any other method is declared but not applied. */
   readonly method?: number;
   readonly flags?: number;
   readonly crc?: number;

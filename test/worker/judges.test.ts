@@ -128,7 +128,7 @@ describe('judges in the worker', () => {
       },
     ]);
     const sentence =
-      /[“`]Judged correct[”']+ is the verdict of Assay.s judge dated [\d-]+, which counts an answer as correct from a probability of 0\.6 \(model file SHA-256 [\da-f]{12}\)\./;
+      /[“`]Judged correct[”']+ is the verdict of Assay.s judge dated [\d-]+, which counts an answer as correct if its probability is at least 0\.6 \(model file SHA-256 [\da-f]{12}\)\./;
     for (const id of ['markdown', 'latex', 'report-html']) {
       expect(await written(id)).toMatch(sentence);
     }

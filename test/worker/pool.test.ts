@@ -121,7 +121,7 @@ describe('a pool of scoring workers', () => {
     expect(counts.replies).toBeGreaterThan(0);
   });
 
-  test('starts before the work, once and only if there are enough answers', () => {
+  test('starts its workers in advance, once, and only if there are enough answers', () => {
     const { pool, counts } = poolOf(2);
     pool.prepare(0);
     expect(counts.started).toBe(0);

@@ -4,7 +4,7 @@ import type { Quantity } from '../answers/quantity/quantity';
 
 /**
  * A calculation with two numbers from a context. `ratio` and `change` are percentages if the figure
- * is a percentage; `product` is a share of an amount.
+ * is a percentage; `product` is a percentage of an amount.
  */
 export interface Formula {
   readonly operation: 'sum' | 'difference' | 'ratio' | 'change' | 'product';
@@ -29,7 +29,7 @@ export interface Derivation {
 const MAX_GAP = 30;
 
 /**
- * The largest chance that a random number with as many digits as a figure counts as derivable.
+ * The maximum probability that a random number with as many digits as a figure counts as derivable.
  * Thousands of numbers can be calculated from 40 figures, so without a limit nearly every number
  * would be derivable.
  */

@@ -199,7 +199,7 @@ export function describeRun(
     ...clause('worse', 'is significantly worse than'),
     ...clause('no-difference', 'does not differ significantly from'),
     ...clause('inconclusive', 'has an inconclusive difference from'),
-    ...clause('untestable', 'is not testable against'),
+    ...clause('untestable', 'cannot be tested against'),
   ];
   const mean = formatMean(metric, runs[run]?.metrics[metric.id]?.mean ?? null);
   return `${runName(runs[run])} (${nameInSentence(metric)} ${mean}) ${clauses.join('; ')}.`;

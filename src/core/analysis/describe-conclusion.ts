@@ -18,8 +18,8 @@ import { formatMean, formOf, plural } from '../words/numbers';
 const MAX_NAMED_RUNS = 2;
 
 /**
- * The result under one metric in a sentence of at most 25 words: the best run, and from which others it
- * differs significantly, as far as that can be tested. With one run, its mean.
+ * The result under one metric in a sentence of at most 25 words: the best run, and which other runs
+ * it differs from significantly, as far as that can be tested. With one run, its mean.
  */
 export function describeConclusion(
   runs: readonly RunReport[],
@@ -80,7 +80,10 @@ export function describeConclusion(
 
 type Outcome = 'worse' | Exclude<Conclusion, 'a-better' | 'b-better'>;
 
-/** How a run differs from all leaders: inconclusively if the pairs lead to different conclusions. */
+/**
+ * The outcome of comparing a run with all leaders: inconclusive if the pairs lead to different
+ * conclusions.
+ */
 function outcomeOf(
   pairs: readonly PairComparison[],
   metric: MetricDescription,

@@ -86,7 +86,7 @@ export function describeEvidence(run: Pick<Run, 'model' | 'run'>, counts: Eviden
   const wrong = reader + retriever;
   const name = runName(run);
   if (wrong === 0) {
-    return `${name} correctly answers ${questions === 1 ? 'the only question' : `all ${plural(questions, 'question')}`} with evidence.`;
+    return `${name} correctly answers ${questions === 1 ? 'the only question' : `all ${plural(questions, 'question')}`} whose evidence the gold file names.`;
   }
   const answers = `${name}’s ${plural(wrong, 'wrong answer')}`;
   const all = wrong > 1 ? `all of ${answers}` : answers;

@@ -21,8 +21,9 @@ import { type CorrectIf, isCorrect } from './evidence';
  */
 
 /**
- * `found`: the context has the number, in any unit, or one that rounds to it; `derivable`: it is the sum,
- * difference, ratio or percentage change of two numbers there, or a share of an amount; `nowhere`: neither.
+ * `found`: the context has the number, in any unit, or one that rounds to it; `derivable`: it is
+ * the sum, difference, ratio or percentage change of two numbers there, or a percentage of an
+ * amount; `nowhere`: neither.
  */
 export type FigureState = 'found' | 'derivable' | 'nowhere';
 
@@ -32,7 +33,7 @@ export const FIGURE_STATES: readonly FigureState[] = ['found', 'derivable', 'now
 /** A passage of a context, and its figures in order. */
 export interface ContextPassage {
   readonly text: string;
-  /** `null` if no header names one. */
+  /** The page number; `null` if no header names a page. */
   readonly page: number | null;
   readonly figures: readonly Quantity[];
 }
@@ -243,8 +244,8 @@ function groundPoint(
 }
 
 /**
- * Whether a number in the context equals this one, or rounds to it if this one has at least two
- * digits. A number without a unit and a scale may take both from a table heading.
+ * Whether a number in the context equals this number, or rounds to it if this number has at least
+ * two digits. A number without a unit and a scale may take both from a table heading.
  */
 function equalTo(
   point: Quantity,

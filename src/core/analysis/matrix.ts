@@ -69,7 +69,7 @@ export interface MatrixPair {
   /** Number of scorers under which `ahead` scores higher. */
   readonly count: number;
   readonly total: number;
-  /** The scorers under which both score the same. */
+  /** The scorers under which both runs score the same. */
   readonly ties: readonly string[];
   /** The scorers under which `behind` scores higher, at most as many as `count`. */
   readonly exceptions: readonly string[];
@@ -85,7 +85,7 @@ export interface Matrix {
 /**
  * Builds the matrix of all scored profiles. A scorer's main value is its F1, or exact match if it
  * gives no F1. `null` if no profile was scored.
- * @param external metrics from the prediction files, which rank the runs too if every run has one
+ * @param external metrics from the prediction files, which also rank the runs if every run has a score
  */
 export function buildMatrix(
   runs: readonly RunReport[],

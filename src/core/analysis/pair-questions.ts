@@ -38,7 +38,7 @@ export const PAIR_BINS = 20;
 
 /**
  * The scores of two runs on the same questions. Linear, except for sorting the differences.
- * @param most number of questions to list of each kind
+ * @param most maximum number of questions to list of each kind
  */
 export function listPairQuestions(
   ids: readonly string[],

@@ -47,7 +47,7 @@ function isEmptyList(text: string): boolean {
 /** Maximum length of a short answer, including the source or reason after its phrase. */
 const MAX_SHORT_LENGTH = 160;
 
-/** The first character that `clean` keeps; if no phrase begins with it, none matches. */
+/** The first character that `clean` keeps; if no phrase begins with it, no phrase matches. */
 function firstLetter(answer: string): string {
   let at = 0;
   while (at < answer.length && BLANK.includes(answer.charAt(at))) at++;
@@ -160,7 +160,9 @@ const declineSentence = anyOf(
   String.raw`\byou(?: would|['’]d)? (?:need|have) to (?:have access|check|consult|refer|look up)\b`,
 );
 
-/** Short answers that say only that there is none: “N.A.”, “No data available”, “I don't know”. */
+/**
+ * Short answers that say only that there is no answer: “N.A.”, “No data available”, “I don't know”.
+ */
 const blank = anyOf(
   String.raw`^nan$|^n\.? ?[ad]\.?$|^n/[ad]$|^t\.?b\.?[da]\.?$|^(?:undisclosed|unspecified|unreported|unknown|unclear|undetermined|inconclusive|unavailable|unanswerable|no idea|no clue|no mention|no comment|not sure)$`,
   String.raw`^(?:it(?:['’]s| is| was) |this (?:is|was) |that (?:is|was) )?(?:not|none|(?:it|this|that) (?:is|was)n['’]t) (?:\p{L}+ly )?(?:applicable|determinable|identified|indicated|known|answerable|${given})(?: (?:here|there|separately|anywhere|publicly|at all|yet|for \d{4}|from the (?:text|report|document)|in (?:the )?(?:text|report|document)))?$`,
@@ -200,7 +202,7 @@ const foreign = anyOf(
 );
 
 /**
- * Finds words with which matches of the hints below begin, words for “none” in other languages, and
+ * Finds the first words of matches of the hints below, words for “none” in other languages, and
  * marks that `clean` removes.
  */
 const mayDecline = createHint(
@@ -352,8 +354,8 @@ export const readStance = cacheByText((answer): StanceReading => {
 });
 
 /**
- * Statements that the system cannot answer. “The report does not mention” is not one of them, since
- * it may concern a detail.
+ * Statements in which the system says that it cannot answer. “The report does not mention” is not
+ * one of them, since it may concern a detail.
  */
 const inability = anyOf(
   String.raw`\b(?:can(?:not|['’]t| not)|could${not}|unable|not able|not possible|impossible|not enough|insufficient)\b`,

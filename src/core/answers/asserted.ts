@@ -8,7 +8,7 @@ import { cacheByText } from '../text/text-cache';
 
 const span = String.raw`[^,;.()\n]{1,100}`;
 
-/** “not X but Y”: X is denied. “Not only X but also Y” claims both. */
+/** “not X but Y”: X is denied. “Not only X but also Y” asserts both X and Y. */
 const notBut = new RegExp(
   String.raw`(?<!\p{L})(?:not|n['’]t)(?! (?:only|just|merely|less|more|yet)\b) (${span}?),? but (?!(?:also|plans?|intends?|aims?|will|would|is|are|has|have|does|do|did|it|they|there|this|may|can|expects?)\b)`,
   'giu',
@@ -47,7 +47,7 @@ const contrasted =
 /** A clause that calls an answer wrong: “India would be wrong; it is Brazil.” */
 const declaredWrong =
   /(?<=^|[.;:,] )[^,;.()\n]{1,80} (?:is|are|was|were|would be) (?:wrong|incorrect|not correct|false)(?=\W)/giu;
-/** A former answer before the present one: “Last year India, this year Brazil”. */
+/** An outdated answer before the current one: “Last year India, this year Brazil”. */
 const lastYear =
   /(?<=^|[.;:,] )(?:last year|before that),? [^,;.()\n]{1,80}(?=[,;] (?:(?:and|but) )?(?:this year|now|today|currently)(?!\p{L}))/giu;
 /** A question, which asserts nothing: “Is it KPMG? The report does not say.” */

@@ -50,7 +50,7 @@ const day = String.raw`(\d{1,2})(?:st|nd|rd|th|er|\.|º)?`;
 const year = String.raw`(\d{4}(?![\d%])|['’]\d\d(?!\d))`;
 const month = `(${MONTHS})(?!\\p{L})\\.?`;
 
-/** Each form with the order of its parts; the first match is used. */
+/** Each date format with the order of its parts; the first match is used. */
 const forms: readonly (readonly [pattern: RegExp, read: (parts: string[]) => Parts])[] = [
   [
     /(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:T\d\d:\d\d(?::\d\d)?(?:\.\d{1,6})?Z?|(?!\d))/uy,

@@ -53,7 +53,7 @@ function areSame(own: readonly Quantity[], other: readonly Quantity[]): boolean 
     const partner = other[at];
     if (partner === undefined || compare(one.value, partner.value) !== 0) return false;
     const [left, right] = [one.interval, partner.interval];
-    // A value and a bound are different numbers, not different spellings of one.
+    // A value and a bound are different numbers, not different spellings of one number.
     return left === null || right === null || sameInterval(left, right);
   });
 }

@@ -18,7 +18,7 @@ const wordBefore = /[([](\p{L}+)\.? ?$/u;
 const REACH = 40;
 
 /**
- * The figures of a text: its amounts, shares and counts, in digits or words, with their units.
+ * The figures of a text: its amounts, percentages and counts, in digits or words, with their units.
  * Leaves out negated numbers (“not 50%”), the numbers of list items, notes, pages and sections, and
  * years unless `countsYears` is set. A figure that is repeated for the same year and numbered label
  * counts once, as does a figure that occurs with and without a year.

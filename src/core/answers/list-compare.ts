@@ -12,7 +12,7 @@ import { MAX_COMPARED_ITEMS, pairEqualItems, pairItems } from './list-matching';
 /** One parsed item of a list. */
 interface ListItem {
   readonly answer: PreparedAnswer;
-  /** Other names of the item: `SBTN` and `Science Based Targets Network` if it gives both. */
+  /** Other names of the item: `SBTN` and `Science Based Targets Network` if the item gives both. */
   readonly names: readonly string[];
   readonly convention: DecimalConvention;
 }
@@ -161,7 +161,7 @@ function pair(
 
 /**
  * Whether the items match position by position. The pairing found may not show this, since another
- * of the same size exists.
+ * pairing of the same size may be in order.
  */
 function isInOrder(
   reference: readonly ListItem[],

@@ -12,8 +12,8 @@ export function readListLiteral(text: string): string[] | null {
 }
 
 /**
- * The items of a JSON list of strings; `null` for anything else. `JSON.parse` takes a third as long
- * as `readItems`, which gives the same result for such a list.
+ * The items of a JSON array of strings; `null` for anything else. `JSON.parse` takes a third as
+ * long as `readItems`, which gives the same result for such an array.
  */
 function parseTexts(source: string): string[] | null {
   const items = attempt(() => JSON.parse(source) as unknown[]);

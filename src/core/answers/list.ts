@@ -153,7 +153,7 @@ function withoutAnd(item: string): string {
   return item.replace(/^(?:and|&)\s+/iu, '');
 }
 
-/** The two sides of the last “and” of a text. */
+/** The two sides of the last “and” in a text. */
 function splitAtAnd(text: string): [string, string] | null {
   const words = splitWhitespace(text);
   const at = words.findLastIndex((word) => /^(?:and|&)$/iu.test(word));

@@ -6,7 +6,7 @@ import { readListLiteral } from './list-literal';
 /** Whether a cell names the evidence of a question, or the passages that a system retrieved. */
 export type PassageSide = 'gold' | 'retrieved';
 
-/** The passages in a cell, and the parts of the cell that name none. */
+/** The passages in a cell, and the parts of the cell that name no passage. */
 export interface PassageReading {
   /** `null` if the cell names no passage. */
   readonly passages: Passages | null;
@@ -92,7 +92,7 @@ export function withScores(passages: Passages | null, cell: string): Passages | 
   return values.length === passages.pages.length ? { ...passages, values } : passages;
 }
 
-/** A passage, or a text that names none. */
+/** A passage, or text that names no passage. */
 type Part = string | { readonly id: string; readonly page: number; readonly value?: number };
 
 /** An item of a list: an object, a page, an id, or a file with a page. */
@@ -206,9 +206,9 @@ function simplifyKey(key: string): string {
 }
 
 /**
- * The passages of a cell that the reader of a ranking format has written:
- * `[{"id":"d1","score":0.3}]`, or with `relevance` instead of `score`. `null` for any other text.
- * Parsed in one call, which takes a tenth as long as parsing item by item.
+ * The passages of a cell that the parser of a ranking format produced: `[{"id":"d1","score":0.3}]`,
+ * or with `relevance` instead of `score`. `null` for any other text. Parsed in one call, which
+ * takes a tenth as long as parsing item by item.
  */
 export function readRankedCell(cell: string, withoutValue: number): Passages | null {
   if (!cell.startsWith('[{"id":"')) return null;
@@ -228,8 +228,8 @@ export function readRankedCell(cell: string, withoutValue: number): Passages | n
 }
 
 /**
- * The positions of the passages, best first, or in the given order unless every passage has a
- * score.
+ * The positions of the passages: best first if every passage has a score, otherwise in the given
+ * order.
  */
 export function rankPassages(
   { ids, values }: Passages,

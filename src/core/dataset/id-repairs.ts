@@ -50,7 +50,7 @@ export interface Repair {
 export const REPAIRS: readonly Repair[] = [
   {
     id: 'unicode',
-    label: 'Ignore Unicode forms (composed é, full width)',
+    label: 'Ignore Unicode variants (composed é, full-width letters)',
     by: (id) => id.normalize('NFKC'),
   },
   { id: 'trim', label: 'Ignore surrounding whitespace', by: (id) => id.trim() },

@@ -29,7 +29,7 @@ export interface DataSetPreset {
   readonly summary: string;
   /** Paper or repository, with its year. */
   readonly source: string;
-  /** The forms in which its gold is published, each with its own columns. */
+  /** The formats in which its gold file is published, each with its own columns. */
   readonly forms: readonly PresetForm[];
   /** The settings for its answers. */
   readonly settings: PresetSettings;
@@ -37,7 +37,7 @@ export interface DataSetPreset {
   readonly profile: string | null;
 }
 
-/** One form of a gold file. */
+/** One format of a gold file. */
 export interface PresetForm {
   /** Columns that must all exist, by exact name. */
   readonly columns: readonly string[];
@@ -56,7 +56,7 @@ export interface PresetCondition {
   readonly column: string;
   /** Continues the sentence “It has the columns …, and …”. */
   readonly clause: string;
-  /** Whether the non-empty cells, of which there is at least one, meet it. */
+  /** Whether the non-empty cells meet the condition; called with at least one cell. */
   readonly isMet: (cells: readonly string[]) => boolean;
 }
 
@@ -72,7 +72,7 @@ export interface Recognition {
   readonly recognized: RecognizedPreset;
 }
 
-/** The first preset with a form that matches the table, and why; `null` if none matches. */
+/** The first preset with a format that matches the table, and why; `null` if none matches. */
 export function recognizePreset(
   table: Table,
   presets: readonly DataSetPreset[],

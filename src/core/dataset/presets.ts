@@ -73,7 +73,7 @@ const squadNested: PresetForm = {
 /** Columns of QuAC and Quoref, which nest their questions in the same way. */
 const OTHER_NESTED = ['yesno', 'followup', 'context_id'];
 
-/** Questions about long documents, in the form of MMLongBench-Doc and MMESGBench. */
+/** Questions about long documents, in the format of MMLongBench-Doc and MMESGBench. */
 const documentQuestions: PresetForm = {
   columns: ['doc_id', 'question', 'answer', 'answer_format'],
   conditions: [onlyLabels('answer_format', ['Str', 'Float', 'Int', 'List', 'None'])],
@@ -87,7 +87,7 @@ const DOCUMENT_ANSWER_KINDS: PresetSettings['answerKinds'] = {
   List: 'list',
 };
 
-/** Kinds of documents in MMLongBench-Doc; MMESGBench has the same form but different kinds. */
+/** Kinds of documents in MMLongBench-Doc; MMESGBench has the same format but different kinds. */
 export const isMmlongbenchKind = (kind: string): boolean =>
   /^(?:research report|tutorial|academic paper|guidebook|brochure|administration|financial report)\b/i.test(
     kind,
@@ -165,7 +165,7 @@ export const PRESETS: readonly DataSetPreset[] = [
     id: 'tat-qa',
     label: 'TAT-QA',
     summary:
-      'Questions on a table and the paragraphs around it from financial reports; the scale of a number is part of the answer.',
+      'Questions on tables and their surrounding paragraphs from financial reports; the scale of a number is part of the answer.',
     source: 'Zhu et al. (2021), NExTplusplus/TAT-QA',
     forms: [
       {

@@ -41,7 +41,7 @@ export interface EvidenceReport {
   /** Number of questions in the data set that have no evidence. */
   readonly withoutEvidence: number;
   readonly runs: readonly EvidenceOfRun[];
-  /** The query for the questions of each count. */
+  /** The query that selects the questions in each count. */
   readonly queries: Readonly<Record<EvidenceOutcome, string>>;
 }
 

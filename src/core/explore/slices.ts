@@ -61,7 +61,7 @@ export interface Slice {
 /** One metric, sliced by one column of the gold file. */
 export interface Slices {
   readonly column: string;
-  /** Values by frequency, then the others, then questions without a value. */
+  /** Values by frequency, then the pooled values, then questions without a value. */
   readonly rows: readonly Slice[];
   /** The mean of each run over all questions. */
   readonly overall: readonly (number | null)[];

@@ -48,7 +48,7 @@ export interface Comparison extends Omit<ComparisonContext, 'prepare' | 'referen
   readonly prediction: PreparedAnswer;
   /** The prediction as in its file, before unwrapping. */
   readonly written: string;
-  /** What the system retrieved; `null` if its file does not name it. */
+  /** The passages that the system retrieved; `null` if its file names none. */
   readonly retrieval: Retrieval | null;
   /** Token overlap with the reference that gives the highest F1 (ties: the first). */
   bestOverlap(): Overlap;
@@ -95,8 +95,8 @@ export function createComparison(
 }
 
 /**
- * A class: copying the context and creating a function per member would take longer than computing
- * EM and F1.
+ * Implemented as a class: copying the context and creating a function per member would take longer
+ * than computing EM and F1.
  */
 class PairComparison implements Comparison {
   private best: Overlap | null = null;

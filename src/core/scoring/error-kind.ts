@@ -52,7 +52,9 @@ const WIDE_BOUNDS: readonly (readonly [below: number, kind: ErrorKind])[] = [
   [1, 'under 100 %'],
 ];
 
-/** The error kind of one numeric question; without a comparison, the prediction is missing. */
+/**
+ * The error kind for one numeric question; the comparison is `null` if the prediction is missing.
+ */
 export function errorKindOf(comparison: Comparison | null): ErrorKind {
   if (!comparison) return 'no prediction';
   const numbers = comparison.numbers();

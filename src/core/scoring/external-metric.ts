@@ -19,7 +19,7 @@ function describe({ id, name, lowest, highest, better }: ExternalMetric): Metric
     id,
     label: name,
     short: name,
-    summary: `Mean of the scores in the prediction files, computed elsewhere: ${describeScale({ lowest, highest, better })}.`,
+    summary: `Mean of externally computed scores from the prediction files: ${describeScale({ lowest, highest, better })}.`,
     source: 'the prediction files',
     better,
     range: [lowest, highest],

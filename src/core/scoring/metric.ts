@@ -72,7 +72,7 @@ export interface ScoredQuestion {
   readonly score: number;
 }
 
-/** Shared by metrics that are shares: from 0 to 1, and 0 for a missing prediction. */
+/** Shared by metrics that are proportions: from 0 to 1, and 0 for a missing prediction. */
 export const SHARE_DEFAULTS = {
   better: 'higher',
   range: [0, 1],

@@ -10,8 +10,8 @@ const { charCodeAt } = String.prototype as {
 /**
  * Same as `text.charCodeAt(at)`, for loops over short texts. V8 has many representations of strings
  * (literals, slices, concatenations, each in one or two bytes per unit). Once a call site has seen
- * more than a few of them, V8 looks up every string method again at each call, except this one:
- * scoring takes 0.88 times as long.
+ * more than a few of them, V8 looks up a string method again at each call. This function avoids the
+ * lookup: scoring takes 0.88 times as long.
  */
 export const codeAt: (text: string, at: number) => number =
   Function.prototype.call.bind(charCodeAt);

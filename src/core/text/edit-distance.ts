@@ -3,8 +3,8 @@ const WORD = 32;
 
 /**
  * Levenshtein distance over code points, 32 cells at a time: comparing two texts of 100,000
- * characters takes seconds instead of minutes. Exact. Source: Myers (1999) in the form of Hyyrö
- * (2003) with blocks.
+ * characters takes seconds instead of minutes. Exact. Source: Myers (1999), in the block-based
+ * version of Hyyrö (2003).
  */
 export function levenshtein(a: string, b: string): number {
   const [pattern, text] = trimShared(Array.from(a), Array.from(b));

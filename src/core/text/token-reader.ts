@@ -3,7 +3,7 @@ import { codeAt } from './ascii';
 import { createNormalizer } from './normalize';
 import { tokenize } from './tokenize';
 
-/** Reads the tokens of normalized texts as numbers. */
+/** Maps the tokens of normalized texts to numbers that identify them. */
 export interface TokenReader {
   readonly normalize: (text: string) => string;
   /** A number for each token, in order. Equal tokens have equal numbers within one tokenizer. */
@@ -28,8 +28,8 @@ export function createTokenReader(settings: TokenSettings): TokenReader {
 }
 
 /**
- * Builds the straightforward tokenizer, which normalizes, splits and numbers texts one step after
- * the other, under any settings.
+ * Builds the straightforward tokenizer, which normalizes a text, splits it and numbers its tokens
+ * one step after the other, under any settings.
  */
 export function createPlainReader(settings: TokenSettings): TokenReader {
   const normalize = createNormalizer(settings.normalisation, settings.replacements);
@@ -119,18 +119,19 @@ interface Vocabulary {
 }
 
 /**
- * Numbers tokens in the order of their first occurrence. ASCII tokens are found by their codes in one
- * table of numbers: a map would need a new string for every lookup.
+ * Assigns numbers to tokens in the order of their first occurrence. ASCII tokens are found by their
+ * codes in one table of integers: a map would need a new string for every lookup.
  */
 function createVocabulary(): Vocabulary {
-  /** Tokens that are not ASCII; their numbers have no codes. */
+  /** Numbers of non-ASCII tokens, whose codes are not stored in `known`. */
   const others = new Map<string, number>();
   let size = 0;
   /**
-   * 1 + number, at the first free slot at or after the token's hash; half of the slots stay free.
+   * 1 + the token's number, in the first free slot at or after its hash; half of the slots stay
+   * free.
    */
   let slots = new Int32Array(2048);
-  /** Hash, start and end in `known` of each number. */
+  /** For each token number: hash, start and end in `known`. */
   let entries = new Int32Array(3 * 1024);
   let known = new Uint8Array(16_384);
   let used = 0;

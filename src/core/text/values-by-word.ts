@@ -1,4 +1,4 @@
-/** The value of each word, from rows of a value and the words that have it, separated by `|`. */
+/** Maps each word to its value. A row is a value and the words that have it, separated by `|`. */
 export function valuesByWord<Value>(
   rows: readonly (readonly [value: Value, words: string])[],
 ): Readonly<Record<string, Value>> {

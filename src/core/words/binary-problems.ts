@@ -57,7 +57,7 @@ export const binaryProblems = {
 
   trailingBytes: (file: string, bytes: number): Problem => ({
     ...warning('trailing-bytes', { file }),
-    message: `${file}: ${plural(bytes, 'byte')} after the end of the gzip data ${formOf(bytes, 'was', 'were')} ignored, as gzip does. Download the file again if data are missing.`,
+    message: `${file}: ${plural(bytes, 'byte')} after the end of the gzip data ${formOf(bytes, 'was', 'were')} ignored, which matches gzip’s behavior. Download the file again if data are missing.`,
   }),
 
   damagedZip: (file: string, what: string): Problem => ({
@@ -127,7 +127,7 @@ export const binaryProblems = {
     const where = `${formOf(rows.length, 'row', 'rows')} ${listFirst(rows.map(formatCount), 3)}`;
     return {
       ...note('rounded-cells', { file, row, column }),
-      message: `${file}: ${plural(cells, 'number is', 'numbers are')} displayed with fewer digits than stored: column “${column}”, ${where} (${shown} for ${stored})${more}. Answers are scored with the stored number; a reference also matches as displayed.`,
+      message: `${file}: ${plural(cells, 'number is', 'numbers are')} displayed with fewer digits than stored: column “${column}”, ${where} (${shown} for ${stored})${more}. Answers are scored with the stored number; for a reference, the displayed number is also accepted.`,
     };
   },
 

@@ -25,12 +25,12 @@ export function describeScale({ lowest, highest, better }: ScoreScale): string {
 export const externalScoreProblems = {
   notNumbers: ({ file, column, cells }: BadCells): Problem => ({
     ...warning('external-not-numbers', locate(file, column, cells)),
-    message: `${file}: ${plural(cells.length, 'cell')} of “${column}” ${formOf(cells.length, 'is not a number', 'are not numbers')}: ${listCells(cells)}. These answers have no such score; write numbers with a decimal point.`,
+    message: `${file}: ${plural(cells.length, 'cell')} of “${column}” ${formOf(cells.length, 'is not a number', 'are not numbers')}: ${listCells(cells)}. These answers have no score for this metric; write numbers with a decimal point.`,
   }),
 
   outOfRange: ({ file, column, cells }: BadCells, { lowest, highest }: ScoreScale): Problem => ({
     ...warning('external-out-of-range', locate(file, column, cells)),
-    message: `${file}: ${plural(cells.length, 'score')} in “${column}” ${formOf(cells.length, 'is', 'are')} not between ${lowest} and ${highest}: ${listCells(cells)}. These answers have no such score; correct the range in the mapping if it is wrong.`,
+    message: `${file}: ${plural(cells.length, 'score')} in “${column}” ${formOf(cells.length, 'is', 'are')} not between ${lowest} and ${highest}: ${listCells(cells)}. These answers have no score for this metric; correct the range in the mapping if it is wrong.`,
   }),
 
   emptyCells: (file: string, column: string, rows: readonly number[]): Problem => ({

@@ -46,7 +46,7 @@ export const fetchingProblems = {
 
   firstOfPage: (address: string): Problem => ({
     ...note('first-of-page'),
-    message: `The first file of ${address} was opened. To open others, enter the URLs behind their “Raw” buttons; the field accepts several.`,
+    message: `The first file of ${address} was opened. To open other files, enter the URLs behind their “Raw” buttons; the field accepts several.`,
   }),
 
   fetchRefused: (hosts: readonly string[]): Problem => ({
@@ -66,7 +66,7 @@ export const fetchingProblems = {
 
   handedOn: (address: string, host: string): Problem => ({
     ...error('handed-on'),
-    message: `${host} redirects ${address} to another host, which you have not allowed, so it was not followed. Download the file and drop it here, or enter the URL it leads to.`,
+    message: `${host} redirects ${address} to another host, which you have not allowed, so the redirect was not followed. Download the file and drop it here, or enter the URL it leads to.`,
   }),
 
   webPage: (address: string): Problem => ({

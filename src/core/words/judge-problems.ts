@@ -16,7 +16,7 @@ export const judgeProblems = {
 
   badPart: (file: string, part: string, wanted: string): Problem => ({
     ...error('judge-bad-part', { file }),
-    message: `${file}: “${part}” should be ${wanted}. The file is damaged or has a different version; create it again or choose another file.`,
+    message: `${file}: “${part}” should be ${wanted}. The file is damaged or was made for a different version of Assay; create it again or choose another file.`,
   }),
 
   notOpen: ({ name }: JudgeChoice): Problem => ({

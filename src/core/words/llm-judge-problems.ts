@@ -63,7 +63,7 @@ export const llmJudgeProblems = {
 
   badKey: (): Problem => ({
     ...error('llm-bad-key'),
-    message: 'A key contains only ASCII characters and no spaces. Copy it again.',
+    message: 'A key must consist of ASCII characters without spaces. Copy it again.',
   }),
 
   nothingToJudgeBy: (): Problem => ({
@@ -130,7 +130,8 @@ export const llmJudgeProblems = {
 
 /** The rest of each message, after the name of the host. */
 const FAILURE_WORDS: Readonly<Record<Exclude<CallFailure['kind'], 'status' | 'unread'>, string>> = {
-  'handed-on': 'redirects calls to another address, which is not followed. Enter that address.',
+  'handed-on':
+    'redirects calls to another address, but redirects are not followed. Enter that address.',
   'too-large': 'sent a response that is too long for a verdict.',
   'time-out': 'did not respond in time. Send fewer requests at once, or raise the time limit.',
   'no-answer':

@@ -14,7 +14,7 @@ interface Displayed {
   readonly range: readonly [lowest: number, highest: number];
 }
 
-/** A share that belongs to no metric. */
+/** A proportion that belongs to no metric. */
 export const SHARE: Displayed = { display: 'share', range: [0, 1] };
 
 /** Values of an unknown range. */

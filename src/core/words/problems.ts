@@ -27,7 +27,7 @@ interface UnreadColumn {
   readonly cell: string;
 }
 
-/** The problem of some rows, described by the first and their number; none without rows. */
+/** One problem for several rows, with the first row and the number of rows; none without rows. */
 export function describeFirst<Row>(
   rows: readonly Row[],
   describe: (first: Row, count: number) => Problem,
@@ -246,7 +246,7 @@ export const problems = {
   duplicatePredictions: (run: string, rows: readonly IdRow[], kept: 'first' | 'last') =>
     describeFirst(rows, ({ file, row, id }, count) => ({
       ...warning('duplicate-predictions', { file, row }),
-      message: `${run}: ${plural(count, 'prediction repeats', 'predictions repeat')} a question that already has one, first in ${file}, row ${row} (“${spellOutInvisible(id)}”). The ${kept} is used; to change that, set “Duplicate predictions” in the join report.`,
+      message: `${run}: ${plural(count, 'prediction is for', 'predictions are for')} a question that already has one, first in ${file}, row ${row} (“${spellOutInvisible(id)}”). The ${kept} is used; to change that, set “Duplicate predictions” in the join report.`,
     })),
 
   unfoundQuestions: (run: string, rows: readonly IdRow[]) =>
@@ -277,7 +277,7 @@ export const problems = {
 
   unreadProbabilities: (run: string, count: number): Problem => ({
     ...warning('unread-probabilities'),
-    message: `${run}: ${plural(count, 'prediction has', 'predictions have')} no no-answer probability between 0 and 1; 0 is used, as in the official script. Check the column.`,
+    message: `${run}: ${plural(count, 'prediction has', 'predictions have')} a missing or invalid no-answer probability (not between 0 and 1); 0 is used, as in the official script. Check the column.`,
   }),
 
   addressParts: (parts: readonly string[]): Problem => ({

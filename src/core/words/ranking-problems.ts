@@ -33,7 +33,7 @@ export const rankingProblems = {
 
   reversedScores: (file: string, reversed: number, compared: number): Problem => ({
     ...warning('reversed-scores', { file }),
-    message: `${file}: in ${reversed} of ${plural(compared, 'ranking')}, the scores rise from the first rank to the last. The scores are used, not the ranks, as in trec_eval: the highest score ranks first. If they are distances, negate them, or remove them from a CSV file so that the ranks are used.`,
+    message: `${file}: in ${reversed} of ${plural(compared, 'ranking')}, the scores rise from the first rank to the last. The scores are used, not the ranks, as in trec_eval: the highest score ranks first. If the scores are distances, negate them, or, in a CSV file, remove them so that the ranks are used.`,
   }),
 
   /** @param first the first of them: `“d1” of “q1” in line 3` */

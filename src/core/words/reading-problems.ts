@@ -79,7 +79,7 @@ export const textProblems = {
 
   strayQuotes: (file: string, count: number, row: number): Problem => ({
     ...warning('stray-quotes', locate(file, row)),
-    message: `${file}: ${plural(count, 'row has', 'rows have')} a quotation mark in the middle of a cell, first in ${row === 0 ? 'the header' : `row ${row}`}. A delimiter may be missing next to it; one was added where nothing else gives the usual number of cells. Compare the row with the file.`,
+    message: `${file}: ${plural(count, 'row has', 'rows have')} a quotation mark in the middle of a cell, first in ${row === 0 ? 'the header' : `row ${row}`}. A delimiter may be missing next to it; one was added wherever this was the only way to get the usual number of cells. Compare the row with the file.`,
   }),
 
   oneColumn: (file: string): Problem => ({
@@ -247,7 +247,7 @@ export const readingProblems = {
 
   pythonNumbers: (file: string, found: number, row: number): Problem => ({
     ...note('python-numbers', { file, row }),
-    message: `${file}: ${plural(found, 'record has', 'records have')} NaN or Infinity as a number, first in record ${row}. The word was kept; write null if there is no value.`,
+    message: `${file}: ${plural(found, 'record has', 'records have')} NaN or Infinity as a number, first in record ${row}. The value was kept as text; write null if there is no value.`,
   }),
 
   duplicateKeys: (file: string, count: number, key: string, line: number): Problem => ({

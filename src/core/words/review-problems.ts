@@ -57,7 +57,7 @@ export const patchProblems = {
     severity: left > 0 ? 'warning' : 'note',
     message: `${file} has the gold file’s answers and ${plural(added, 'accepted answer')}${
       left > 0
-        ? `; ${plural(left, 'accepted answer is', 'accepted answers are')} only in gold-patch.json: the file has no place for answers to unanswerable questions, or for answers that contain its separator`
+        ? `; ${plural(left, 'accepted answer is', 'accepted answers are')} only in gold-patch.json: the gold file’s format cannot store answers to unanswerable questions or answers that contain its separator`
         : ''
     }.`,
   }),

@@ -8,7 +8,7 @@ export const publishingProblems = {
   noPageList: (): Problem => ({
     ...error('no-page-list'),
     message:
-      'This page cannot be published: its host does not serve the list of its files (“precache.json”), which only the built page has. Open the built page (npm start, or where Assay is hosted) and publish there.',
+      'This page cannot be published: its host does not serve the list of the page’s files (“precache.json”), which only the built page has. Open the built page (npm start, or where Assay is hosted) and publish there.',
   }),
 
   missingPageFile: (path: string): Problem => ({
@@ -84,13 +84,13 @@ export const sessionProblems = {
   newerStorage: (): Problem => ({
     ...warning('newer-storage'),
     message:
-      'A later version of Assay stored data in this browser that this version cannot read. Nothing is stored now. Reload the page to get the later version.',
+      'A later version of Assay stored data in this browser that this version cannot read. Your work is not being stored. Reload the page to get the later version.',
   }),
 
   damagedStorage: (): Problem => ({
     ...warning('damaged-storage'),
     message:
-      'The data stored in this browser is damaged and cannot be read, and nothing is stored now. To start over, use “Erase all data” under Data.',
+      'The data stored in this browser is damaged and cannot be read, and your work is not being stored. To start over, use “Erase all data” under Data.',
   }),
 
   unsavedProject: (): Problem => ({

@@ -8,7 +8,7 @@ import {
   visitRecords,
 } from './records';
 
-/** In a tie the earlier one is used; tabs are rare in texts. */
+/** In a tie, the earlier one is used; the tab comes first because it is rare in text. */
 const DELIMITERS = ['\t', ',', ';', '|', '\x1f', '^', '~'];
 
 /** The first line, in which Excel can name the delimiter. */

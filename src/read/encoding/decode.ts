@@ -216,7 +216,7 @@ function readMark(bytes: Uint8Array): string | null {
 }
 
 /**
- * The wide encoding of a file without byte order mark: enough of its units are ASCII in one byte
+ * The wide encoding of a file without a byte order mark: enough of its units are ASCII in one byte
  * order, and hardly any in the other. `null` if there is none.
  */
 function recognizeWide(bytes: Uint8Array): string | null {

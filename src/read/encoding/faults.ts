@@ -49,7 +49,7 @@ export function scanUtf16(bytes: Uint8Array, littleEndian: boolean): Fault | nul
     const kind = unitAt(at) & 0xfc00;
     if (kind !== 0xd800 && kind !== 0xdc00) continue;
     const isPair = kind === 0xd800 && at + 2 < whole && (unitAt(at + 2) & 0xfc00) === 0xdc00;
-    if (!isPair) return locateFault(bytes, at, 'half of a character is missing');
+    if (!isPair) return locateFault(bytes, at, 'half of a surrogate pair is missing');
     at += 2;
   }
   return whole === bytes.length
@@ -91,7 +91,7 @@ function faultAt(bytes: Uint8Array, at: number, length: number, following: numbe
   if (lead < 0xc2 || (lead === 0xe0 && second < 0xa0) || (lead === 0xf0 && second < 0x90)) {
     return `${name} begins an overlong encoding`;
   }
-  if (lead === 0xed && second >= 0xa0) return `${name} begins half a character`;
+  if (lead === 0xed && second >= 0xa0) return `${name} begins an encoded surrogate`;
   return lead > 0xf4 || (lead === 0xf4 && second >= 0x90)
     ? `${name} cannot begin a character`
     : null;

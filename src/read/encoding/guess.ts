@@ -2,7 +2,8 @@ import { type Characters, type Language, LANGUAGES } from './languages';
 import { decodeLeniently, decodeSample, decodeStrictly } from './decoders';
 
 /**
- * Logarithms of the shares of a language's most frequent characters and of its other ordinary ones.
+ * Log probabilities that a character is one of a language's most frequent characters, or another
+ * ordinary character of the language.
  */
 const FREQUENT = Math.log(0.45);
 const ORDINARY = Math.log(0.5);

@@ -98,7 +98,9 @@ export function readFlatRecords(
       return `["${items.join('","')}"]`;
     }
   };
-  /** Parses any value to a cell and moves the cursor after it; `null` for an object or a fault. */
+  /**
+   * Parses any value into a cell and moves the cursor after it; `null` for an object or a fault.
+   */
   const readCell = (at: number): string | null => {
     const quick = text.charCodeAt(at) === OPEN_LIST ? readTexts(at) : readText(at);
     if (quick !== null) return quick;

@@ -36,7 +36,7 @@ interface PageColumn {
   readonly path: SchemaTree[];
 }
 
-/** Length of the end of a file: the size of the footer and the magic number. */
+/** Number of bytes at the end of a file that contain the footer size and the magic number. */
 const TAIL = 8;
 
 /** Maximum number of decimals; no real-world decimal has that many. */
@@ -109,7 +109,8 @@ function walkPages(bytes: Uint8Array, column: PageColumn, meter: InflationMeter)
   const view = new DataView(bytes.buffer, bytes.byteOffset + start, end - start);
   const reader = { view, offset: 0 };
   let left = Number(num_values);
-  // As in the parser: up to the last value of a flat column, otherwise up to the second-last byte.
+  // Stops where the parser does: after the last value of a flat column, otherwise when at most one
+  // byte is left.
   const isFlat = isFlatColumn(column.path);
   while ((left > 0 || !isFlat) && reader.offset < view.byteLength - 1) {
     const header = parquetHeader(reader);

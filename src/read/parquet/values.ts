@@ -107,7 +107,7 @@ function leafValue(
   return value instanceof Uint8Array ? textValue(writeBytes(value, onBytes)) : NULL;
 }
 
-/** A number with the fewest digits that identify it in its precision. */
+/** A number with the fewest digits that identify it at its precision. */
 function numberValue(value: number, isSingle: boolean): JsonValue {
   if (!Number.isFinite(value)) return { kind: 'constant', text: String(value) };
   if (Object.is(value, -0)) return { kind: 'number', text: '-0' };

@@ -14,12 +14,15 @@ export interface PassageRows {
   /** The column with the run of a ranking, if there is one. */
   readonly run: Cells | null;
   readonly passage: Cells;
-  /** Numbers in JSON, `null` for a passage without one; `null` if the file has none. */
+  /**
+   * Scores as JSON numbers, `null` for a passage without one; the field is `null` if the file has
+   * no scores.
+   */
   readonly score: readonly (string | null)[] | null;
   readonly relevance: readonly (string | null)[] | null;
-  /** NaN keeps the order of the file; `null` if the file has none. */
+  /** A rank of NaN keeps the order of the file; `null` if the file has no ranks. */
   readonly rank: readonly number[] | null;
-  /** The place of a row in the file: `line 3`. */
+  /** The location of a row in the file: `line 3`. */
   readonly locate: (row: number) => string;
 }
 
@@ -105,8 +108,8 @@ interface PassageLists {
   readonly cells: Cells;
   readonly repeated: readonly Repeated[];
   /**
-   * Number of lists with ranks and differing values, and of those whose values mostly rise with the
-   * rank.
+   * Number of lists whose values mostly rise or mostly fall with the rank, and how many of these
+   * mostly rise.
    */
   readonly compared: number;
   readonly reversed: number;
@@ -152,15 +155,15 @@ function listPassages(
   return { cells, repeated, compared, reversed };
 }
 
-/** How many more of the values rise from one rank to the next than fall. */
+/** How many more values rise than fall from one rank to the next. */
 function trendOf(values: readonly (string | null)[]): number {
   const numbers = values.filter((value) => value !== null).map(Number);
   return numbers.reduce((sum, value, at) => sum + Math.sign(value - (numbers[at - 1] ?? value)), 0);
 }
 
 /**
- * Repeated passages of a ranking, and repeated judgments; in a file with rankings, only
- * contradictory judgments.
+ * Reports repeated passages of a ranking and repeated judgments; in a file with rankings, only
+ * judgments that contradict each other.
  */
 function describeRepeated(
   file: string,

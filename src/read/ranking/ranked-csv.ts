@@ -188,7 +188,7 @@ function group(
 
 /**
  * The columns that identify a query: its id or text, and the report if the same text is asked about
- * several reports (in which case a position occurs twice).
+ * several reports (in which case the same rank occurs twice).
  */
 function identifyingColumns(table: Table, columns: RankedColumns): number[] {
   const { query, document, rank, run } = columns;

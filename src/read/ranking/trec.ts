@@ -126,7 +126,9 @@ function parse(text: string, file: string, options: ReadOptions, layout: Layout)
 
 const BLANK = /[\t-\r ]/;
 
-/** A line is split into at most this many pieces: that of another format can be the whole file. */
+/**
+ * A line is split into at most this many pieces: in another format, one line can be the whole file.
+ */
 const MAX_PIECES = 1000;
 
 /** The lines that are neither blank nor comments, with their numbers and columns from 1. */

@@ -84,7 +84,7 @@ const listsById = keyedShape({
 const recordsById = keyedShape({
   id: 'records-by-id',
   label: 'records by id',
-  contents: '`id` (`key` if the records have an `id`), and one column per field',
+  contents: '`id` (or `key` if the records have their own `id`), and one column per field',
   test: () => true,
   columns: (value) => (isObject(value) ? splitReferences(value.fields) : valueColumn(value)),
 });
@@ -107,7 +107,7 @@ export const KEYED_SHAPES: readonly JsonShape[] = [
   recordsById,
 ];
 
-/** Field names of a single question or answer, in the form of `plain`. */
+/** Field names of a single question or answer, as returned by `plain`. */
 const QUESTION_NAMES = new Set(
   'id qid questionid exampleid queryid uid docid instanceid question query prompt input'.split(' '),
 );
@@ -121,7 +121,7 @@ const FIELD_NAMES = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-/* Tables by column, and the forms in which pandas writes a table. */
+/* Tables by column, and the formats in which pandas writes a table. */
 
 /**
  * With at least this many rows, columns of equal length are recognized even if none has a known

@@ -234,7 +234,7 @@ function isMrqaHeader(record: JsonValue): boolean {
 
 /**
  * Passages with questions whose answers are texts. Source: CMRC 2018 (Cui et al., 2019) as first
- * published; its later form is SQuAD's.
+ * published; its later format is SQuAD's.
  */
 export const cmrc: JsonShape = {
   id: 'cmrc2018',

@@ -141,8 +141,8 @@ export function answersOf(alternatives: readonly (readonly JsonValue[])[]): Json
 const TEXT_FIELDS = ['text', 'value', 'answer'];
 
 /**
- * Splits answers in the form of SQuAD, `[{text, answer_start}]`, into a list of texts and one list
- * per other field. Other fields are unchanged.
+ * Splits answers in SQuAD's format, `[{text, answer_start}]`, into a list of texts and one list per
+ * other field. Other fields are unchanged.
  * @param isSplit whether the field of this name may be split
  */
 export function splitAnswers(

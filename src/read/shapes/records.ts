@@ -4,7 +4,7 @@ import { hasAnswerObjects, recordFields, splitReferences } from './nesting';
 import { areRecords, INSPECTED, type JsonShape, type RecordsShape, recordsShape } from './shape';
 
 const SHAPES: readonly RecordsShape[] = [
-  // Source: MMLongBench-Doc (Ma et al., 2024); MMESGBench has the same form.
+  // Source: MMLongBench-Doc (Ma et al., 2024); MMESGBench has the same format.
   {
     id: 'mmlongbench-doc',
     label: 'MMLongBench-Doc',
@@ -106,7 +106,7 @@ export const answerObjects: JsonShape = {
 export const values: JsonShape = {
   id: 'values',
   label: 'an array of values',
-  contents: '`value`, and one column per field of any records',
+  contents: '`value`, and, if some values are records, one column per field',
   recognize: (value) => itemsOf(value).length > 0,
   toRecords: (value) => ({ records: itemsOf(value) }),
 };

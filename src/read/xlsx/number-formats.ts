@@ -25,8 +25,8 @@ export function readFormats(bytes: Uint8Array, entry: ZipEntry): readonly string
 
 /**
  * A format that files refer to only by number. Those that depend on the locale (14, 22 and the East
- * Asian ones) show dates as ISO 8601; numbers without a meaning in English are general. Source:
- * ECMA-376 part 1, 18.8.30 (numFmt).
+ * Asian ones) show dates as ISO 8601; numbers that have no format in the English locale mean the
+ * general format. Source: ECMA-376 part 1, 18.8.30 (numFmt).
  */
 function builtIn(id: number): string {
   if (id === 22) return `${ISO_DATE} hh:mm`;
@@ -38,7 +38,7 @@ function builtIn(id: number): string {
 /** A number as the workbook shows it. */
 export interface DisplayedNumber {
   readonly text: string;
-  /** The stored value in the displayed form; `text` if the display shows all digits. */
+  /** The stored value in the displayed format; `text` if the display shows all digits. */
   readonly exact: string;
 }
 
@@ -91,8 +91,9 @@ function withSign(text: string, value: number, pattern: string): string {
 const literalPoint = /[0#?](?:\\[.,]|"[.,]")[0#?]/;
 
 /**
- * Integers keep all digits of the file, even beyond 2^53; general numbers are rounded to the 15
- * digits of the formula bar. A number that its format hides or cannot show is formatted as general.
+ * Integers keep all digits of the file, even beyond 2^53; numbers in the general format are rounded
+ * to the 15 digits of the formula bar. A number that its format hides or cannot show is formatted
+ * as general.
  */
 function createFormatter(pattern: string, from1904: boolean): FormatNumber {
   if (/^(general|@)$/i.test(pattern)) return showGeneral;
@@ -132,7 +133,9 @@ function withPoint(pattern: string): string {
   return pattern.replace(/\[\$([^\]-]*)-[0-9a-f]+\]/gi, '[$$$1-409]');
 }
 
-/** Whether the displayed fraction or power of ten is not the stored value. */
+/**
+ * Whether a number displayed as a fraction or in scientific notation differs from the stored value.
+ */
 function isOtherNumber(shown: string, value: number): boolean {
   const [, whole = '0', above, below] = /(?:^|[^\d.])(?:(\d+) +)?(\d+)\/(\d+)/.exec(shown) ?? [];
   const [, power] = /(\d[\d.,]*E[-+]?\d+)/.exec(shown) ?? [];

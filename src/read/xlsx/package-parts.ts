@@ -75,7 +75,9 @@ function readRelations(
   return fault ?? relations;
 }
 
-/** Normalizes a part name: names ignore case, and some programs write backslashes or `..`. */
+/**
+ * Normalizes a part name: names are case-insensitive, and some programs write backslashes or `..`.
+ */
 function normalPath(path: string): string {
   const parts: string[] = [];
   for (const part of path.toLowerCase().split(/[/\\]/)) {

@@ -4,7 +4,7 @@ import { decodeEscapes, isItemText, readXml } from './xml';
 
 /** The non-empty cells of a sheet. Rows and columns count from 1. */
 export interface SheetCells {
-  /** Sparse rows of texts by column number, in order. */
+  /** By row number, in order: a sparse array of cell texts by column number. */
   readonly rows: ReadonlyMap<number, readonly string[]>;
   /** The last non-empty row of each column. */
   readonly lastRows: ReadonlyMap<number, number>;

@@ -103,7 +103,7 @@ export function createAutosaver(
     const writing = write(project);
     if (fresh.length > 0) {
       bytesInFlight++;
-      // Starts before the manifest is written, since the page may be closed afterward.
+      // Starts without waiting for the manifest to be written, since the page may be closed soon.
       writingBytes = Promise.all([writingBytes, writeBytes(fresh)]).then(() => undefined);
     }
     const outcome = await writing;

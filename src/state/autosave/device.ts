@@ -41,7 +41,7 @@ export type StorageFault = 'newer' | 'damaged';
 
 /** Stored projects and the bytes of their files. No method rejects. */
 export interface ProjectStorage {
-  /** Also `null` if the browser stores nothing for the page. */
+  /** `null` if the stored projects can be read, or if the browser stores nothing for the page. */
   readonly fault: () => Promise<StorageFault | null>;
   readonly list: () => Promise<readonly StoredProject[]>;
   /** The bytes under each key; `null` if they are gone. */

@@ -42,7 +42,7 @@ const SITES: readonly Site[] = [
         if (hash.startsWith('#file-')) {
           // The fragment does not preserve the dots and the case of the file name.
           return page(
-            'a file within a gist',
+            'the page of a file within a gist',
             'Enter the URL behind the “Raw” button of that file.',
           );
         }
@@ -158,7 +158,7 @@ function planFile(
 /** Longest URL accepted. */
 const MAX_ADDRESS_LENGTH = 2000;
 
-/** Turns the URL of a GitHub, Gist or Hugging Face page of a file into that of the raw file. */
+/** Converts the URL of a file's page on GitHub, Gist or Hugging Face to that of the raw file. */
 export function findRawAddress(url: URL): RawAddress {
   const path = url.pathname.split('/').filter((part) => part !== '');
   const site = SITES.find(({ hosts }) => hosts.includes(url.host));

@@ -137,8 +137,8 @@ export function createFetchSlice(fetcher: Fetcher, set: SetState, get: GetState)
 }
 
 /**
- * Opens a link and calls `show` at the first scores, not later, since the user may have moved on.
- * Returns whether there were any scores.
+ * Opens a link and calls `show` when the first scores arrive but not again, since the user may have
+ * moved on. Returns whether there were any scores.
  */
 export async function openLinkAndShow(
   store: StoreApi<Assay>,

@@ -220,7 +220,7 @@ export function createFileSlice(client: Client, set: SetState, get: GetState): F
       const before = get().files.map(({ id }) => id);
       const entries = files.map(({ id, file }) => ({ id, file, status: 'reading' }) as const);
       set({ files: entries });
-      // No file is read yet, so this stops the scoring in progress.
+      // No file has been read yet, so this only stops the scoring in progress.
       await get().refresh();
       for (const id of before) await client.close(id);
       for (const { id, file } of entries) await read(file, id, false);

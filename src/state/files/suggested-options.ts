@@ -2,7 +2,7 @@ import type { Problem } from '../../core/model';
 import { limitsOf, type ReadLimits, type ReadOptions } from '../../core/read-options';
 import { formatCount, formatMegabytes } from '../../core/words/numbers';
 
-/** Import options that may solve a problem of a file. */
+/** Import options that may solve a problem with a file. */
 export interface SuggestedOptions {
   readonly label: string;
   readonly options: ReadOptions;

@@ -93,7 +93,7 @@ export function linkedOverview(state: Assay): Assay['overview'] {
     : state.overview;
 }
 
-/** The view to share: instead of the export tab, which shows no results, the overview. */
+/** The view to share: the overview instead of the export tab, which shows no results. */
 export function sharedView(state: Assay) {
   const tab = state.tab === 'take-away' ? 'overview' : state.tab;
   return { ...state, page: 'results', tab } as const;

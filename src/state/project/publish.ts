@@ -114,7 +114,7 @@ export function writePublishedProject(state: Assay, includes: PublishedContent) 
   };
   const placeOf = (file: File) => stored.find((one) => one.file === file)?.path ?? null;
   const manifest = writeManifest(project, placeOf, 0, about);
-  // Changes the URL whenever the manifest changes; static hosts ignore the query.
+  // The checksum changes the URL whenever the manifest changes; static hosts ignore the query.
   const sum = crc32(new TextEncoder().encode(manifest)).toString(16).padStart(8, '0');
   const link: Link = { gold: `${MANIFEST}?${sum}`, predictions: [], settings: null };
   return { about, manifest, start: writeAddress({ ...view, link }) };

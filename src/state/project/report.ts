@@ -89,14 +89,20 @@ function compare(
   return compareResults('assay' in saved ? factsOfReport(saved) : factsOfLink(saved), present);
 }
 
-/** The differences; `null` without scores in the link or without complete results. */
+/**
+ * How the current results differ from the link's scores; `null` if the link has no scores or the
+ * results are incomplete.
+ */
 export function linkDifferences(link: SharedLink, state: Assay): ResultDifferences | null {
   const { files } = state;
   const result = completeResult(state);
   return link.results && result ? compareLink(link, result, files) : null;
 }
 
-/** The differences; `null` without an open report or without complete results. */
+/**
+ * How the current results differ from the open report; `null` if no report is open or the results
+ * are incomplete.
+ */
 export function reportDifferences(state: Assay): ResultDifferences | null {
   const { openedReport, files } = state;
   const result = completeResult(state);

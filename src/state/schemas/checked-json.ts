@@ -110,7 +110,10 @@ function describeIssue(issue: v.BaseIssue<unknown>): string {
   return issue.expected === 'never' ? 'this key is unknown' : 'an object is expected';
 }
 
-/** The first key that objects inherit (`__proto__`, `constructor`, …): copying it could change a prototype. */
+/**
+ * The first key with the name of an inherited property (`__proto__`, `constructor`, …): copying it
+ * could change a prototype.
+ */
 function findInheritedKey(parsed: unknown): string | null {
   const waiting = [parsed];
   while (waiting.length > 0) {

@@ -124,7 +124,7 @@ export const settingsSchema = v.strictObject(entries);
 
 const settingsFile = v.strictObject({ assay: fileMarker('settings'), ...entries });
 
-/** Parses settings; `name` is the name of the file in problems. */
+/** Parses settings; `name` is the file name used in problem messages. */
 export function readSettings(json: string, name: string): Checked<Settings> {
   const checked = checkFile(settingsFile, json, name);
   if (checked.kind === 'invalid') return checked;

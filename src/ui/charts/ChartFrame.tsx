@@ -142,7 +142,9 @@ function Legend({ entries }: { readonly entries: readonly LegendEntry[] }) {
   );
 }
 
-/** Exports a chart: `draw` resolves to the figure, while the caller renders `paper` off screen. */
+/**
+ * Exports a chart. `draw` resolves to the figure after the caller has rendered `paper` off screen.
+ */
 function useFigure({ title, note, caption, legend = [], children }: ChartFrameProps) {
   const [orders, setOrders] = useState<readonly Order[]>([]);
   const draw = useCallback(

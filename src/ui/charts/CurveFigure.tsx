@@ -23,11 +23,11 @@ interface CurveFigureProps<Point> extends Pick<
   readonly isShare: boolean;
   readonly range: readonly [low: number, high: number];
   readonly curves: readonly Curve[];
-  /** Whether a value applies from the previous threshold, or up to the next one. */
+  /** Whether a value applies back to the previous threshold or forward to the next one. */
   readonly step: 'stepBefore' | 'stepAfter';
   readonly formatValue: (value: number) => string;
   readonly formatThreshold: (threshold: number) => string;
-  /** Columns of the data table after the threshold. */
+  /** Columns of the data table after the threshold column. */
   readonly columns: readonly Column<Point>[];
   readonly tableLabel: string;
 }
@@ -82,7 +82,7 @@ export function CurveFigure<Point extends { readonly threshold: number }>(
             type="number"
             domain={isShare ? [0, 1] : ['dataMin', 'dataMax']}
             ticks={isShare ? [0, 0.25, 0.5, 0.75, 1] : undefined}
-            // Thresholds that are not shares may be too long for a label at every tick.
+            // Thresholds outside the range from 0 to 1 may be too long to label every tick.
             interval={isShare ? 0 : 'preserveEnd'}
             tick={<AxisTick />}
             tickLine={false}

@@ -48,7 +48,10 @@ function copyParts(from: Element, to: Element, styles: Styles): void {
   }
 }
 
-/** The copy of an element; of a group without attributes, only the children; nothing if it is hidden. */
+/**
+ * Copies an element. A group without attributes is replaced by its children, and a hidden element
+ * is omitted.
+ */
 function copyElement(element: Element, inherited: Styles): readonly Node[] {
   const geometry = GEOMETRY[element.localName];
   const style = getComputedStyle(element);

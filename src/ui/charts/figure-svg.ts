@@ -34,7 +34,7 @@ const PIXELS_PER_MILLIMETER =
 export interface LegendEntry {
   readonly label: string;
   readonly color: string;
-  /** Drawn as a line; without it, as a square. */
+  /** If given, the entry is drawn as a line instead of a square. */
   readonly line?: 'solid' | 'dashed';
 }
 
@@ -155,7 +155,10 @@ function layoutLegend(
   return rows;
 }
 
-/** The value of a color such as `var(--run-0)`; of a `light-dark()` that the build did not compile, the first. */
+/**
+ * The value of a color such as `var(--run-0)`; for a `light-dark()` that the build did not compile,
+ * its first color.
+ */
 function resolve(color: string, style: CSSStyleDeclaration): string {
   const name = /^var\((--[\w-]+)\)$/.exec(color)?.[1];
   const value = name === undefined ? '' : style.getPropertyValue(name).trim();

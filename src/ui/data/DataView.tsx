@@ -6,7 +6,7 @@ import { ProjectCard } from '../project/ProjectCard';
 import { useDeferredAssay } from '../store-context';
 import styles from './data.module.css';
 
-/** The forms are loaded when the browser is idle or a file is added, after the page. */
+/** The forms are loaded after the page, when the browser is idle or a file is added. */
 const loadFileList = async () => ({ default: (await import('../files/FileList')).FileList });
 const loadForms = async () => ({ default: (await import('./LoadedData')).LoadedData });
 const FileList = lazy(loadFileList);

@@ -96,7 +96,7 @@ function RunCounts() {
 /** Choices for scoring missing and duplicate predictions, with the number of questions in each mean. */
 function CountingChoices({ missing, questions, hasDuplicates }: CountingChoicesProps) {
   const [settings, change] = useSettings();
-  // A separate setting decides which queries are in the mean.
+  // For rankings, a separate setting decides which queries count in the mean.
   const isRanking = useAssay(areRankings);
   return (
     <Group gap="8px 24px" mb={12}>

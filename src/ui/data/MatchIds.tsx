@@ -33,7 +33,7 @@ export function MatchIds({ title }: MatchIdsProps) {
   const store = useAssayStore();
   const mapping = useAssay(mappingOf);
   const hasExtra = useAssay(mayNeedRepair);
-  /** The search would slow down scoring. */
+  /** No search runs during scoring, since it would slow scoring down. */
   const isScoring = useAssay(({ run }) => run.phase === 'running');
   const wanted: [Mapping] | null = mapping && hasExtra && !isScoring ? [mapping] : null;
   const { answer, isCurrent, failed } = useAnswer('suggestRepairs', wanted, store);
@@ -56,7 +56,7 @@ export function MatchIds({ title }: MatchIdsProps) {
           isItem
           text={
             <>
-              <strong>Ids matched:</strong> {labelsOf(repairs)} in {file}. The report records it.
+              <strong>Ids matched:</strong> {labelsOf(repairs)} in {file}. The report records this.
             </>
           }
         >
@@ -91,7 +91,9 @@ export function MatchIds({ title }: MatchIdsProps) {
   return title === undefined ? shown : <Card title={title}>{shown}</Card>;
 }
 
-/** Whether some predictions match no question; `true` if the join failed, so that this is unknown. */
+/**
+ * Whether some predictions match no question; `true` if this is unknown because the join failed.
+ */
 function mayNeedRepair({ joined, run }: Assay): boolean {
   if (!joined) return run.phase === 'failed';
   return joined.unjoined.length > 0 || joined.runs.some(({ counts }) => counts.extra > 0);

@@ -34,7 +34,7 @@ export function PredictionsForm() {
   if (!mapping || mapping.predictions.length === 0) {
     return (
       <Card title="Predictions">
-        No predictions yet. Drop one or more files with the answers of your systems.
+        No predictions yet. Drop one or more files with your systems’ answers.
       </Card>
     );
   }

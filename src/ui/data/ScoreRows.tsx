@@ -82,7 +82,7 @@ export function ScoreRows({ mapping, index, of, columns }: ScoreRowsProps) {
         aria-label={label}
         placeholder="add a column"
         data={[
-          { group: 'Columns of numbers', items: free.filter(isNumeric) },
+          { group: 'Numeric columns', items: free.filter(isNumeric) },
           { group: 'Other columns', items: free.filter((name) => !isNumeric(name)) },
         ]}
         value={null}

@@ -19,7 +19,7 @@ function belongsHere(problem: Problem): boolean {
   return !isAboutUnmatchedRun(problem) && problem.code !== DOUBTFUL_JOIN;
 }
 
-/** The counts of matches, problems and how to fix them, and a link to the results. */
+/** The match counts, the problems and how to fix them, and a link to the results. */
 export function StatusCard() {
   const store = useAssayStore();
   const joined = useDeferredAssay((state) => state.joined);

@@ -2,7 +2,7 @@ import type { Nouns } from '../../core/words/nouns';
 import type { JoinCount } from '../../worker/join-outcome';
 import type { Assay } from '../../state/model';
 
-/** The counts of a join; `caution`: if the count is not 0, scores may be wrong. */
+/** The counts of a join; `caution`: a nonzero count means that scores may be wrong. */
 export const JOIN_COUNTS: readonly {
   readonly id: JoinCount;
   readonly words: (nouns: Nouns) => string;

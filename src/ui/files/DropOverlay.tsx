@@ -45,8 +45,8 @@ function takePasted(store: AssayStore, clipboard: DataTransfer): void {
 }
 
 /**
- * Adds the dropped files and those in dropped folders, without hidden ones, whose names start with
- * a dot. They are read before the first `await`: the browser clears them afterwards.
+ * Adds the dropped files and those in dropped folders, except hidden files, whose names start with
+ * a dot. The dropped items are read before the first `await`: the browser clears them afterward.
  */
 async function takeDropped(store: AssayStore, transfer: DataTransfer): Promise<void> {
   const items = [...transfer.items].filter(({ kind }) => kind === 'file');
@@ -73,7 +73,10 @@ async function collectFolder(folder: FileSystemDirectoryEntry): Promise<File[]> 
   return files.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Reads all entries of a folder. A reader returns them in batches; an empty batch is the last one. */
+/**
+ * Reads all entries of a folder. The directory reader returns them in batches; an empty batch marks
+ * the end.
+ */
 async function readEntries(reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> {
   const all: FileSystemEntry[] = [];
   for (;;) {

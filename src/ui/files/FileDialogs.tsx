@@ -40,7 +40,7 @@ function Hosts({ plan }: { readonly plan: FetchPlan }) {
           <Title order={3}>{host}</Title>
           {redirectsTo.length > 0 && (
             <Text size="sm" c="var(--ink-2)">
-              It serves large files from {listWords(redirectsTo)}, which also receives requests.
+              It serves large files from {listWords(redirectsTo)}; requests go there as well.
             </Text>
           )}
           <ul className="bullets">

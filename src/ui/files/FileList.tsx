@@ -32,7 +32,7 @@ const ROLES: readonly { value: Role; label: string }[] = [
 
 const NO_OPTIONS: ReadOptions = {};
 
-/** How a file was read if that is unknown. */
+/** Used if it is unknown how a file was read. */
 const UNKNOWN: ReadAttempt = { format: null, encoding: null, choices: NO_READ_CHOICES };
 
 /** The open files, in the order in which they were added. */

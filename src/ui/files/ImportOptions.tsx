@@ -105,7 +105,7 @@ interface EncodingFieldProps extends Omit<ImportOptionsProps, 'options'> {
   readonly onChange: (encoding: string) => void;
 }
 
-/** The encodings that fit, each with the first accented text of the file, decoded. */
+/** The encodings that fit, each with the file's first accented text, decoded accordingly. */
 function EncodingField({ id, file, reading, onChange }: EncodingFieldProps) {
   const { encodings } = reading.choices;
   const value = reading.encoding;

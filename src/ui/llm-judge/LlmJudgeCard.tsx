@@ -15,7 +15,7 @@ export function LlmJudgeCard() {
     <Card title="LLM judge" note="optional">
       <Text size="sm" c="var(--ink-2)" mb={8}>
         {account
-          ? `${account.model} on ${account.host} judged ${plural(account.judged, 'different answer')}${account.unscored > 0 ? `; ${account.unscored} have no verdict and count as unscored` : ''}. Its verdicts are the column llm_judge.correct, and are saved with your project. Drop verdicts.jsonl to reuse them without new calls.`
+          ? `${account.model} on ${account.host} judged ${plural(account.judged, 'different answer')}${account.unscored > 0 ? `; ${account.unscored} have no verdict and count as unscored` : ''}. Its verdicts are in the column llm_judge.correct, and are saved with your project. Drop verdicts.jsonl to reuse them without new calls.`
           : 'Any server that supports the chat-completions protocol can judge answers, whether it runs on this machine or is a paid service. Nothing is sent until you have previewed the calls and agreed.'}
       </Text>
       <Group gap={8}>

@@ -18,8 +18,8 @@ export function PlanView({ plan }: { readonly plan: LlmJudgePlan }) {
   const { calls, endpoint, example } = plan;
   const hasCalls = calls.length > 0;
   const question = useRef<HTMLHeadingElement>(null);
-  // Focuses the question instead of the button, which would scroll the question out of view on
-  // small screens.
+  // Focuses the question, since focusing the button would scroll the question out of view on small
+  // screens.
   useEffect(() => {
     question.current?.focus();
   }, []);
@@ -65,7 +65,7 @@ function ExampleCall({ example }: { readonly example: string }) {
     <div>
       <Choice
         label="The first call"
-        hint="the other calls differ only in the case to judge"
+        hint="the other calls differ only in the question and answer to judge"
         options={{ words: 'readable', bytes: 'as sent' }}
         value={shown}
         onChange={setShown}

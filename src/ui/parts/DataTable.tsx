@@ -17,7 +17,9 @@ interface TableFrameProps {
   readonly size?: 'full' | 'close' | 'text';
   /** Whether the height is limited and the rows scroll under the heading. */
   readonly hasMaxHeight?: boolean;
-  /** Whether rows become blocks on a phone, with a line for each cell after its `data-label`. */
+  /**
+   * Whether rows become blocks on a phone, with each cell on its own line after its `data-label`.
+   */
   readonly isStacked?: boolean;
   /** A visible caption instead of the label. */
   readonly caption?: ReactNode;
@@ -193,7 +195,10 @@ interface HeadingProps<Row> {
   readonly onSort: (sort: Sort | null) => void;
 }
 
-/** The label of a column. Where it sorts, the second click reverses the order and the third resets it. */
+/**
+ * The label of a column. If the column is sortable, the second click reverses the order and the
+ * third resets it.
+ */
 function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
   const { label, term, className, sortBy, descendingFirst = true } = column;
   const definition = useDefinitions()(term ?? label);

@@ -36,7 +36,7 @@ interface ShareBarProps {
   readonly color?: string;
 }
 
-/** A share as a bar that fills its track. */
+/** A proportion as a partly filled bar. */
 export function ShareBar({ share, color = 'var(--accent)' }: ShareBarProps) {
   return (
     <BarTrack>

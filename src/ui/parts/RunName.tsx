@@ -11,9 +11,9 @@ interface RunRankProps {
   readonly rank: number;
   /** Whether another run has the same rank. */
   readonly isShared: boolean;
-  /** The rank to compare with; a different one is marked. */
+  /** The rank to compare with; a rank that differs from it is marked. */
   readonly reference: number;
-  /** A name for the reference: `before`, `with most scorers`. */
+  /** A label for the rank to compare with: `before`, `with most scorers`. */
   readonly referenceWord: string;
 }
 
@@ -70,7 +70,7 @@ export function RunSelect({ value, onChange, ...select }: RunSelectProps) {
   );
 }
 
-/** The rank of a run, marked if it differs from a reference. */
+/** The rank of a run, marked if it differs from the rank to compare with. */
 export function RunRank({ rank, isShared, reference, referenceWord }: RunRankProps) {
   const change = reference - rank;
   return (

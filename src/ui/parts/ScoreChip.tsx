@@ -8,10 +8,11 @@ interface ScoreChipProps {
   readonly score: Score;
 }
 
-/** The score of one question; the background of a share goes from red to green. */
+/** The score of one question; for a proportion, the background ranges from red to green. */
 export function ScoreChip({ metric, score }: ScoreChipProps) {
   const share = metric.display === 'share' && typeof score === 'number' ? score : null;
-  // Most shares are 0 or 1; for these a color from the style sheet is cheaper than an inline style.
+  // Most proportions are 0 or 1; for these, a color from the style sheet is cheaper than an inline
+  // style.
   const isEnd = share === 0 || share === 1;
   const kind = score === null ? 'none' : score === 'unscored' ? score : 'number';
   return (

@@ -12,7 +12,7 @@ export function ScoringStatus() {
   const run = useAssay((state) => state.run);
   const fetching = useAssay((state) => state.fetching);
   const reading = useAssay(countFilesBeingRead);
-  // If it were in the flow of the page, the first scores would move when it disappears.
+  // If the status were in the page flow, the first scores would move when it disappears.
   const isFloating = useAssay(
     ({ page, result }) => page === 'results' && result !== null && result.stage !== 'complete',
   );

@@ -9,7 +9,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   '†': 'Significantly different from the best run (in exported tables).',
   '62.4 52–73': 'Mean over all questions, on a scale from 0 to 100, and its 95% interval.',
   'underlined number': 'Opens its questions or rows.',
-  '● ○': 'Correct and incorrect, run by run.',
+  '● ○': 'Correct (●) and incorrect (○), one symbol per run.',
   'n/a': 'The metric does not apply to the question.',
   n: 'Number of questions included.',
   Run: 'System and run, as named in the files.',
@@ -56,7 +56,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   After: 'Mean with the changed settings.',
   'becomes correct': 'Answers that are correct only with the changed settings.',
   'becomes incorrect': 'Answers that are correct only with the settings in use.',
-  'changes score only': 'Answers whose score changes but that stay correct or incorrect.',
+  'changes score only': 'Answers whose score changes but whose correctness does not.',
   'is counted': 'Answers that are counted only with the changed settings.',
   'is excluded': 'Answers that are counted only with the settings in use.',
   ...Object.fromEntries(
@@ -101,26 +101,26 @@ export const TERMS: Readonly<Record<string, string>> = {
   Labeled: 'Answers with a human label.',
   'From labels': 'Share of correct answers, estimated from the human labels alone.',
   'With a metric': 'Share of correct answers, estimated from the labels and the metric together.',
-  Share: 'Percent of all answers.',
-  'Judged correct': 'Percent of the answers that the judge accepts.',
-  'Human: correct': 'Percent of the labeled answers that humans accept.',
+  Share: 'Percentage of all answers.',
+  'Judged correct': 'Percentage of answers accepted by the judge.',
+  'Human: correct': 'Percentage of labeled answers accepted by humans.',
   Rule: 'The rule that weighs most in the judge’s verdict.',
   Type: 'The type that the judge assigns to the question.',
   Agreement: 'Share of answers on which both agree.',
   'In the context':
     'Figures in the answers that are also in the text that the system read, in any unit, or that are rounded from a figure in that text.',
   Derivable:
-    'Figures that are the sum, difference, ratio or percentage change of two numbers in one passage, or a share of an amount.',
+    'Figures that are the sum, difference, ratio or percentage change of two numbers in one passage, or a stated percentage of a stated amount.',
   'Not in the context': 'Figures that are neither in the text that the system read nor derivable.',
   'Correct if in the context':
-    'Share of answers that are correct among answers to numeric questions with all figures in the context.',
+    'Among answers to numeric questions with all figures in the context, the share that is correct.',
   'Correct if not':
-    'Share of answers that are correct among answers to numeric questions with a figure that is not in the context.',
+    'Among answers to numeric questions with a figure that is not in the context, the share that is correct.',
   'Questions with evidence':
     'Questions whose evidence the gold file names: correct or wrong, and whether a gold page was retrieved.',
   'Wrong with evidence':
-    'Percent of the wrong answers for which a gold page was retrieved: the reader failed.',
-  'Correct without': 'Percent of the correct answers for which no gold page was retrieved.',
+    'Percentage of wrong answers for which a gold page was retrieved: the reader failed.',
+  'Correct without': 'Percentage of correct answers for which no gold page was retrieved.',
   'Evidence retrieved': 'At least one gold page is among the retrieved pages.',
   'Not retrieved': 'No gold page is among the retrieved pages.',
   'Page rank': 'Rank of the first gold page among the distinct retrieved pages.',

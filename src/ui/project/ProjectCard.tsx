@@ -65,8 +65,8 @@ function EraseDialog({ isOpen, onClose }: EraseDialogProps) {
       closeLabel="Close without erasing"
     >
       <Text size="sm" c="var(--ink-2)" mb={10}>
-        This closes the open project and erases from this browser all stored projects, saved
-        mappings and the offline copy of this page. It cannot be undone.
+        This closes the open project and erases all stored projects, saved mappings and the offline
+        copy of this page from this browser. This cannot be undone.
       </Text>
       <Group gap={8} mt={12}>
         <Button size="sm" data-autofocus onClick={onClose}>

@@ -48,8 +48,8 @@ export function PublishCard() {
   return (
     <Card title="Publish folder">
       <Text size="sm" c="var(--ink-2)" mb={12}>
-        A zip of this page, the scored files unchanged, and all settings. Unpacked on any web
-        server, it opens with these results and recomputes them to check.
+        A ZIP file with this page, the unmodified scored files, and all settings. When unpacked on a
+        web server, the page opens with these results and recomputes them as a check.
       </Text>
       <Box
         component="ul"

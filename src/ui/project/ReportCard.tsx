@@ -50,7 +50,7 @@ function OpenedReport({ name, report, about, differences }: OpenedReportProps) {
         ) : (
           isLoading && (
             <Text size="sm" role="status">
-              Scoring the open files to compare with it.
+              Scoring the open files to compare them with the report.
             </Text>
           )
         )}

@@ -85,7 +85,7 @@ export function ShareLink() {
       <Checkbox
         mb={12}
         label="Include scores"
-        description="Readable without the files. Whoever opens the same files sees whether the scores differ."
+        description="The scores can be read without the files. Whoever opens the same files sees whether the scores differ."
         checked={hasResults}
         onChange={({ currentTarget }) => setHasResults(currentTarget.checked)}
       />

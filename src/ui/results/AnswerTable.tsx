@@ -26,7 +26,7 @@ interface AnswerCellProps {
 
 interface AnswerTableProps {
   readonly label: string;
-  /** Headings of the columns after question and reference, which do not change. */
+  /** Headings of the columns that follow the two fixed columns, question and reference. */
   readonly columns: readonly ReactNode[];
   /** Whether it has a copy menu; `false` if it only shows details of a row of another table. */
   readonly canBeCopied?: boolean;

@@ -4,7 +4,7 @@ import { Choice } from '../parts/Choice';
 import { NumberField } from '../parts/Fields';
 import { useSettings } from '../store-context';
 
-/** Wrappers, lists and abstentions. Missing predictions have a choice in the join report. */
+/** Wrappers, lists and abstentions. The setting for missing predictions is in the join report. */
 export function AnswersForm() {
   const [{ lists, noAnswerThreshold, wrongPenalty, noAnswerPhrases }, change] = useSettings();
   return (

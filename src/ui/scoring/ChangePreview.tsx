@@ -290,7 +290,10 @@ function countKind({ runs }: MetricChanges, kind: ChangeKind): number {
 /** Maximum number of questions listed for each run, metric and kind of change. */
 const MAX_QUESTIONS = 50;
 
-/** What settings would change, and the rescored share until it is known; other settings cancel it. */
+/**
+ * The changes that settings would cause and, until they are known, the fraction rescored; new
+ * settings cancel the request.
+ */
 function useChanges(settings: Settings) {
   const ask = useAssay((state) => state.ask);
   const scored = useScoredResult();

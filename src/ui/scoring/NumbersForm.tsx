@@ -50,7 +50,7 @@ export function NumbersForm() {
       <Choice
         label="Ambiguous “1,577”"
         hint="where the format is ambiguous"
-        options={{ auto: 'detect by file', point: '1577', comma: '1.577' }}
+        options={{ auto: 'detect per file', point: '1577', comma: '1.577' }}
         value={numbers.decimalMark}
         onChange={(decimalMark) => change({ decimalMark })}
       />
@@ -85,7 +85,7 @@ export function NumbersForm() {
   );
 }
 
-/** Removes the error of binary fractions: 0.07 × 100 is 7.000000000000001. */
+/** Removes floating-point error: 0.07 × 100 is 7.000000000000001. */
 function roundNoise(value: number): number {
   return Number(formatSignificant(value, 12));
 }

@@ -71,8 +71,8 @@ export function createJudgeRegistry(loadShipped: LoadBundledJudge) {
       opened.delete(id);
     },
     /**
-     * The chosen judges, in order. A missing judge is omitted, and a changed model replaces the chosen
-     * one; either is a problem.
+     * The chosen judges, in order. A missing judge is omitted, and a changed model replaces the
+     * chosen one; both cases are reported as problems.
      */
     choose: async (choices: readonly JudgeChoice[]) => {
       const judges: Judge[] = [];
@@ -98,7 +98,7 @@ interface ShelvedJudge extends OpenedJudge {
   readonly file: JudgeFile;
 }
 
-/** The bundled file is ours, so that an unreadable one is a bug. */
+/** The bundled file is ours, so if it cannot be read, that is a bug. */
 async function openShipped(load: LoadBundledJudge): Promise<ShelvedJudge> {
   const file: JudgeFile = { form: 'own', json: await load() };
   const reading = openFile(file, SHIPPED_FILE, hashBytes(new TextEncoder().encode(file.json)));

@@ -246,7 +246,7 @@ describe('a conclusion', () => {
     [1, 6],
     [3, 7],
     [15, 10],
-  ])('about %i pairs needs %i questions', (pairs, needed) => {
+  ])('about %i pairs needs at least %i questions', (pairs, needed) => {
     const runs = (1 + Math.sqrt(1 + 8 * pairs)) / 2;
     const [pair] = runToEnd(
       compareRuns(

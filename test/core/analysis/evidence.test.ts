@@ -13,9 +13,10 @@ import { DEFAULT_SETTINGS, type Settings } from '../../../src/core/settings';
 import { joinAll, openText } from '../../support/sources';
 
 /*
- * Counted by hand. Evidence of q1 to q6: 3; 3 and 4; 7; report.pdf 9; none; unreadable.
- * q1 correct, page 3 first; q2 correct, pages 1 and 2; q3 wrong, page 7 second of two pages;
- * q4 wrong, the right page of another report; q5 and q6 have no evidence; q7 has no prediction.
+ * Counted by hand. Evidence pages of q1 to q6: 3; 3 and 4; 7; report.pdf 9; none; unreadable. q1 is
+ * correct and retrieves page 3 first; q2 is correct and retrieves pages 1 and 2; q3 is wrong and
+ * retrieves page 7 second of two pages; q4 is wrong and retrieves the right page of another report;
+ * q5 and q6 have no evidence; q7 has no prediction.
  */
 const GOLD = `id,question,answer,type,doc,evidence_pages
 q1,Who?,Ann,a,report.pdf,3
@@ -112,7 +113,7 @@ describe('evidence and retrieved pages from two tables', () => {
     expect(pageValues({ ...DEFAULT_SETTINGS, missing: 'exclude' }).page_hit?.at(6)).toBeNaN();
   });
 
-  test('are counted by correctness and retrieval, and each count comes with the query that selects its questions', () => {
+  test('questions are counted by correctness and retrieval, and each count comes with the query that selects them', () => {
     const { dataset, evaluation, metrics } = scored();
     const table = createQuestionTable(dataset, evaluation, metrics);
     const type = table.fields.find(({ name }) => name === 'type')!;
@@ -160,15 +161,18 @@ test.each([
   ],
   [[2, 0], 'In all of S’s 2 wrong answers a gold page was retrieved: the reader failed.'],
   [[0, 1], 'In S’s 1 wrong answer no gold page was retrieved: the retriever failed.'],
-  [[0, 0], 'S correctly answers all 46 questions with evidence.'],
-] as const)('the description of %j wrong answers with and without evidence', (wrong, sentence) => {
-  const [wrongRetrieved, wrongNotRetrieved] = wrong;
-  const counts = {
-    correctRetrieved: 36,
-    correctNotRetrieved: 10,
-    wrongRetrieved,
-    wrongNotRetrieved,
-  };
-  const questions = 46 + wrongRetrieved + wrongNotRetrieved;
-  expect(describeEvidence({ model: 'S', run: '' }, { questions, ...counts })).toBe(sentence);
-});
+  [[0, 0], 'S correctly answers all 46 questions whose evidence the gold file names.'],
+] as const)(
+  'the sentence about %j wrong answers with and without a retrieved gold page',
+  (wrong, sentence) => {
+    const [wrongRetrieved, wrongNotRetrieved] = wrong;
+    const counts = {
+      correctRetrieved: 36,
+      correctNotRetrieved: 10,
+      wrongRetrieved,
+      wrongNotRetrieved,
+    };
+    const questions = 46 + wrongRetrieved + wrongNotRetrieved;
+    expect(describeEvidence({ model: 'S', run: '' }, { questions, ...counts })).toBe(sentence);
+  },
+);

@@ -34,7 +34,7 @@ function matrixOf(first: string, second: string, external = true) {
   return buildMatrix(runs, [squad], own)!;
 }
 
-test('scores from files rank runs next to the published scorers, each in its own direction', () => {
+test('runs are also ranked by each score from a file, in the direction of that score', () => {
   const { rows, pairs } = matrixOf('120,-3', '80,-1');
   expect(rows.map(({ profile, ranks, order }) => [profile, ranks, order])).toEqual([
     ['squad1.1', [1, 2], [0, 1]],
@@ -52,7 +52,7 @@ test('a metric that a run lacks gives no ranks', () => {
   ]);
 });
 
-test('without such metrics the rows are those of the scorers', () => {
+test('without scores from files, the rows are those of the published scorers', () => {
   const [row, ...others] = matrixOf('1,-1', '1,-1', false).rows;
   expect(others).toEqual([]);
   expect(Object.keys(row!)).toEqual(['profile', 'label', 'scale', 'cells', 'order', 'ranks']);

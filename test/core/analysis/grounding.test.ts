@@ -78,7 +78,7 @@ describe('a figure in an answer is', () => {
     expect(ground(prediction, context, question)).toEqual(expected);
   });
 
-  test('the sum, difference, ratio, change or share of two figures', () => {
+  test('derivable as the sum, difference, ratio, change or share of two figures', () => {
     const context = 'Scope 1: 1,234 t; Scope 2: 2,345 t.';
     expect(ground('3,579 t', context)).toEqual(['3,579 t | derivable | 1,234 t sum 2,345 t']);
     expect(ground('1,111 t', context)).toEqual([
@@ -94,7 +94,7 @@ describe('a figure in an answer is', () => {
     ]);
   });
 
-  test('not derivable if it has a single digit, or from figures with different passages or units', () => {
+  test('not derivable if it has a single digit, or if the two figures are in different passages or units', () => {
     expect(ground('3,579 t', '[Page 1]\n1,234 t\n[Page 2]\n2,345 t')).toEqual([
       '3,579 t | nowhere',
     ]);

@@ -18,7 +18,7 @@ const run: NoAnswerInput = {
 };
 
 describe('the SQuAD 2.0 values', () => {
-  test('are EM and F1 at a threshold that no probability exceeds', () => {
+  test('are plain EM and F1 if no probability exceeds the threshold', () => {
     expect(noAnswerValues(run, 1)).toMatchObject({
       exact: 50,
       f1: 62.5,

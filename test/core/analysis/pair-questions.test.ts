@@ -21,7 +21,7 @@ const a = [1, 0.5, 0, 0.25, 1, NaN];
 const b = [0, 0.5, 0.75, 0, NaN, 1];
 
 describe('the questions of a pair', () => {
-  test('are listed by difference, and only with a score for both', () => {
+  test('are listed by difference, and only if both runs have a score', () => {
     const pair = listPairQuestions(ids, scoresOf(f1, a, b), f1, 0, 1, 10);
     expect(pair.better.map(({ id }) => id)).toEqual(['q1', 'q4']);
     expect(pair.worse).toEqual([{ question: 2, id: 'q3', a: 0, b: 0.75 }]);

@@ -33,7 +33,7 @@ describe('aliases', () => {
   });
 });
 
-test('no English word in the questions of the answer cases is treated as foreign', () => {
+test('no English word in the questions of answer-cases.jsonl is listed as a foreign word', () => {
   const path = new URL('../../vectors/answer-cases.jsonl', import.meta.url);
   const questions = readFileSync(path, 'utf8')
     .trim()
@@ -51,7 +51,7 @@ test('no English word in the questions of the answer cases is treated as foreign
   expect(translations.filter((word) => words.has(word))).toEqual([]);
 });
 
-test('no common word occurs in two rows', () => {
+test('no word occurs twice in COMMON_WORDS', () => {
   const names = COMMON_WORDS.flatMap((row) => row.split('|'));
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });

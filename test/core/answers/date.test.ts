@@ -117,7 +117,7 @@ describe('text that is not a date', () => {
     expect(readDateAnswer(text)).toBeNull();
   });
 
-  test('only the dates in running text are found', () => {
+  test('in running text, only dates are found', () => {
     const text = 'From 1,577 in 2021-2025 to Feb, 2018, then 12.06.2024 and 3% of 12/2020.';
     expect(readDates(text).map((date) => date.text)).toEqual([
       'Feb, 2018',
@@ -131,7 +131,7 @@ test('an answer may contain several dates', () => {
   expect(readDateAnswer('12.06.2024 and 13.12.2024')).toHaveLength(2);
 });
 
-test('every day and month is read in every form', () => {
+test('every day and month is read in every format', () => {
   const days = fc.date({
     min: new Date('1000-01-01'),
     max: new Date('2999-12-31'),

@@ -75,7 +75,7 @@ describe('kind inferred from references', () => {
   });
 });
 
-describe('skipping texts by their first word', () => {
+describe('ruling out texts by the words before their first number', () => {
   const PARTS =
     `between Between minus Minus negative about approximately over at least more than circa ca. ~ $ US$ EUR USDm
     bnEUR MioEUR EURmio Rs. £ €m - − ( ) 5 12.8% 1,577 2040 twelve Seventeen half dozen ½ Scope CO2 tonnes
@@ -84,7 +84,7 @@ describe('skipping texts by their first word', () => {
     .array(fc.tuple(fc.constantFrom(...PARTS), fc.constantFrom('', ' ')), { maxLength: 5 })
     .map((parts) => parts.flat().join(''));
 
-  /** The same rule, applied to all quantities in the text. */
+  /** A reimplementation of the rule that uses all quantities in the text. */
   function isAlone(text: string): boolean {
     const quantities = parseQuantities(text);
     const [only] = quantities;

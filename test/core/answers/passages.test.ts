@@ -104,11 +104,11 @@ describe('the order of passages', () => {
   const tied = { ids: ['b', 'a', 'c', 'd'], pages: [], values: [1, 2, 1, 3] };
   const idsOf = (ranked: readonly number[]) => ranked.map((at) => tied.ids[at]);
 
-  test('scores decide, and descending ids where scores are equal', () => {
+  test('is by score, then by descending id', () => {
     expect(idsOf(rankPassages(tied, 'document'))).toEqual(['d', 'a', 'c', 'b']);
   });
 
-  test('with ties by rank, the ranks in the file decide between equal scores', () => {
+  test('with ties broken by rank, the ranks in the file decide between equal scores', () => {
     expect(idsOf(rankPassages(tied, 'rank'))).toEqual(['d', 'a', 'b', 'c']);
   });
 

@@ -17,7 +17,7 @@ describe('the settings of a data set', () => {
     }
   });
 
-  test('omit a label that is already scored that way', () => {
+  test('omit a label that is already scored as the same kind', () => {
     const preset = { answerKinds: { Float: 'number', derived: 'number' } } as const;
     expect(describePresetChanges(DEFAULT_SETTINGS, preset)).toEqual([
       '“derived” is scored as a number',

@@ -18,7 +18,7 @@ test.each([
   ['5%', true],
   ['5 percent', false],
   ['', false],
-])('the words and marks of a hint are found in %j: %j', (text, isFound) => {
+])('a word or mark of the hint is found in %j: %j', (text, isFound) => {
   expect(mayFall(text)).toBe(isFound);
 });
 

@@ -46,7 +46,7 @@ describe('whitespace', () => {
 });
 
 /** Python's `\b` matches between a letter or digit of any script and any other character. */
-describe('word edges', () => {
+describe('word boundaries', () => {
   const removeArticles = (text: string) => findStep('articles')!.apply(text, []);
 
   test.each([

@@ -17,7 +17,7 @@ test.each([
   expect(spellOutInvisible(text)).toBe(shown);
 });
 
-test('a warning about an unmatched id spells them out', () => {
+test('a warning about an unmatched id spells out its invisible characters', () => {
   const [warning] = problems.unfoundQuestions('run', [
     { file: 'run.csv', row: 3, id: 'q03\u00a0' },
   ]);

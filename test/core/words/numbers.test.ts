@@ -57,7 +57,7 @@ test('an interval is written in whole points or with up to three significant dig
   expect(formatRange(plain, { low: 1.2345, high: 2.3456 })).toBe('1.23–2.35');
 });
 
-test('the score for one question is a share with two decimals, or else a plain number', () => {
+test('the score for one question is a proportion with two decimals, or else a plain number', () => {
   expect(formatScore(share, 2 / 3)).toBe('0.67');
   expect(formatScore(plain, 123456.789)).toBe('123,456.79');
   expect(formatScore(share, 'unscored')).toBe('unscored');

@@ -96,8 +96,8 @@ describe('declared and recognized encodings', () => {
 
 describe('legacy encodings', () => {
   /**
-   * The characters of 0x80 to 0x9F; five of these bytes are undefined. The bytes after them are as in
-   * Latin-1.
+   * The characters for the bytes 0x80 to 0x9F; five of these bytes are undefined. The bytes after
+   * them are as in Latin-1.
    */
   const table = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
@@ -191,12 +191,12 @@ describe('damaged files are refused, with the position in bytes and lines', () =
     ['truncated', 'a\n\xe2\x82', 'truncated at the end of the file'],
     ['overlong', 'a\n\xc0\xaf', 'begins an overlong encoding'],
     ['overlong, three bytes', 'a\n\xe0\x80\xaf', 'begins an overlong encoding'],
-    ['a surrogate', 'a\r\xed\xa0\x80', 'byte 3, in line 2, where 0xED begins half a character'],
+    ['a surrogate', 'a\r\xed\xa0\x80', 'byte 3, in line 2, where 0xED begins an encoded surrogate'],
     ['beyond Unicode', 'a\n\xf4\x90\x80\x80', 'cannot begin a character'],
     [
       'half a surrogate pair',
       '\xff\xfe\x00\xd8a\0',
-      'byte 3, in line 1, where half of a character',
+      'byte 3, in line 1, where half of a surrogate pair',
     ],
     [
       'an odd number of bytes',

@@ -60,7 +60,7 @@ test('a passage with neither score nor position is judged, not retrieved', () =>
   expect(table.cells[1]).toEqual(['[{"id":"a","relevance":0},{"id":"b","relevance":2}]']);
 });
 
-test('several systems have a row each, with the judgments of all', () => {
+test('each of several systems has a row with the combined judgments', () => {
   const { table } = tableOf(
     'query;system;passage;score;relevance\nq;s;a;1;1\nq;t;b;1;0\nq;t;a;0.5;1\n',
   );

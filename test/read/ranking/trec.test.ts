@@ -139,7 +139,7 @@ describe('ranks that contradict the scores', () => {
 
   test('in most queries give one warning', () => {
     expect(messagesOf(rising('1'), rising('2'), falling('3'))).toEqual([
-      'file.txt: in 2 of 3 rankings, the scores rise from the first rank to the last. The scores are used, not the ranks, as in trec_eval: the highest score ranks first. If they are distances, negate them, or remove them from a CSV file so that the ranks are used.',
+      'file.txt: in 2 of 3 rankings, the scores rise from the first rank to the last. The scores are used, not the ranks, as in trec_eval: the highest score ranks first. If the scores are distances, negate them, or, in a CSV file, remove them so that the ranks are used.',
     ]);
   });
 

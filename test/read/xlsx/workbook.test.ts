@@ -70,7 +70,7 @@ describe('cells are read as displayed', () => {
     ['d mmm yyyy h:mm', '45000.5', '15 Mar 2023 12:00'],
     ['[h]:mm', '1.5', '36:00'],
     ['"yes";"no";"none"', '0', 'none'],
-    // With a pattern that hides the number, cannot show it or is invalid, the number is unformatted.
+    // If the pattern hides the number, cannot show it or is invalid, the number is not formatted.
     ['0.00;[Red]0.00', '-2.75', '-2.75'],
     ['0.00" gain";0.00" loss"', '-2.75', '2.75 loss'],
     ['0;[Red]0', '-0.4', '0'],
@@ -208,7 +208,7 @@ describe('numbers that are displayed with fewer digits keep their stored value',
         row: 1,
         column: 'a',
         message:
-          'f.xlsx: 5 numbers are displayed with fewer digits than stored: column “a”, rows 1, 3, 4 and 1 more (13% for 12.5%); also in “b”. Answers are scored with the stored number; a reference also matches as displayed.',
+          'f.xlsx: 5 numbers are displayed with fewer digits than stored: column “a”, rows 1, 3, 4 and 1 more (13% for 12.5%); also in “b”. Answers are scored with the stored number; for a reference, the displayed number is also accepted.',
       },
     ]);
   });
@@ -368,7 +368,7 @@ describe('the table of a sheet', () => {
     expect(made.said).toEqual(['merged-cells']);
   });
 
-  test('wrong dimensions, cells without references and rows out of order', async () => {
+  test('is read despite wrong dimensions, cells without references and rows out of order', async () => {
     const sheet = `<dimension ref="A1:XFD1048576"/><sheetData>
       <row r="3"><c r="B3"><v>4</v></c><c r="A3"><v>3</v></c></row>
       <row r="2"><c><v>1</v></c><c><v>2</v></c></row>

@@ -31,7 +31,7 @@ describe('saved choices', () => {
     const settings = { ...DEFAULT_SETTINGS, missing: 'exclude' as const };
     const read = readSettings(writeSettings(settings), 's');
     expect(read).toEqual({ kind: 'valid', value: settings });
-    // Also in the same order, so that reports with the same settings have the same bytes.
+    // The keys also keep their order, so that reports with the same settings have the same bytes.
     expect(read.kind === 'valid' && writeSettings(read.value)).toBe(writeSettings(settings));
     expect(readMapping(writeMapping(mapping), 'm')).toEqual({ kind: 'valid', value: mapping });
   });

@@ -34,7 +34,7 @@ describe('a URL', () => {
     ['https://github.com/o/r', 'a GitHub repository page'],
     ['https://github.com/o/r/tree/main/data', 'a GitHub repository page'],
     ['https://gist.github.com/0123abcd', 'a gist URL without the owner'],
-    ['https://gist.github.com/o/0123abcd#file-a-csv', 'a file within a gist'],
+    ['https://gist.github.com/o/0123abcd#file-a-csv', 'the page of a file within a gist'],
     ['https://huggingface.co/datasets/o/d', 'a Hugging Face page'],
     ['https://huggingface.co/datasets/o/d/viewer/default/train', 'a data set viewer'],
     ['https://huggingface.co/datasets/o/d/tree/main', 'a Hugging Face page'],

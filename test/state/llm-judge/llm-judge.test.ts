@@ -90,7 +90,8 @@ describe('a plan', () => {
   test('sends nothing and shows everything', async () => {
     const { fetcher, plan } = await openStore();
     const made = await plan();
-    // Run a has no prediction for q3, and both runs give the same answer to q1, which is one case and one call.
+    // Run a has no prediction for q3, and both runs give the same answer to q1, so the five answers
+    // need only four calls.
     expect([made.cases.length, made.calls.length, made.missing]).toEqual([5, 4, 1]);
     expect(made.endpoint.host).toBe('localhost:11434');
     expect(JSON.parse(made.example ?? '')).toMatchObject({ model: 'small', temperature: 0 });
@@ -276,7 +277,7 @@ describe('a server that asks for a delay', () => {
       { concurrency: 1 },
     );
     await plan();
-    // Fake only the clock for calls; files and results in this test do not use one.
+    // Fakes only the clock that the calls use; files and results in this test do not depend on it.
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     store.getState().controlLlmJudge('start');
     await vi.advanceTimersByTimeAsync(6500);

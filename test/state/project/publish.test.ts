@@ -86,7 +86,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('gives a folder that opens with the same results, settings and mapping, and makes no other requests', async () => {
+  test('gives a folder that opens with the same results, settings and mapping, and requests nothing from other hosts', async () => {
     const folder = await publish(store);
     expect(Object.values(folder).join('\n')).not.toContain('my notes');
     const visitor = await visit(folder);

@@ -6,7 +6,7 @@ import { listUnexplained } from '../../support/unexplained';
 import { describeSampling } from '../../../src/ui/results/agreement/EstimateCard';
 import { renderResults } from './results';
 
-/** A label file over the example: `strong` labeled correct on three of four. */
+/** A label file for the example: two annotators label answers of `strong`. */
 const LABELS = `id,model,run,annotator,label,comment
 q01,strong,r1,ada,correct,
 q02,strong,r1,ada,incorrect,

@@ -3,7 +3,7 @@ import { describeRanks } from '../../../src/ui/results/scorers/ScorersView';
 
 const runs = ['long', 'short', 'wrong'];
 
-test('states which run is always first, and which runs keep their rank', () => {
+test('the summary states which run is always first, and which runs keep their rank', () => {
   const places = [
     { run: 0, counts: [4, 0, 0], mostFrequent: 1 },
     { run: 1, counts: [0, 3, 1], mostFrequent: 2 },
@@ -15,7 +15,7 @@ test('states which run is always first, and which runs keep their rank', () => {
   });
 });
 
-test('names the runs that rank first and says how often, starting with the most frequent', () => {
+test('the summary names the runs that rank first and says how often, starting with the most frequent', () => {
   const places = [
     { run: 1, counts: [1, 3, 0], mostFrequent: 2 },
     { run: 0, counts: [3, 1, 0], mostFrequent: 1 },
@@ -26,7 +26,7 @@ test('names the runs that rank first and says how often, starting with the most 
   );
 });
 
-test('if many runs rank first, only counts those that do so least often', () => {
+test('if many runs rank first, the summary names the most frequent and counts the rest', () => {
   const places = [6, 5, 4, 3, 2].map((first, run) => ({ run, counts: [first], mostFrequent: 1 }));
   expect(describeRanks(places, ['a', 'b', 'c', 'd', 'e'], 20).headline).toBe(
     'Which run ranks first depends on the scorer: a with 6 of 20, b with 5, c with 4 and 2 other runs.',
@@ -43,7 +43,7 @@ test('a tie for first rank counts for each of the tied runs', () => {
   );
 });
 
-test('states which run is always first, with the runs that tie with it', () => {
+test('the summary states which run is always first, with the runs that tie with it', () => {
   const places = [
     { run: 0, counts: [3, 0], mostFrequent: 1 },
     { run: 1, counts: [1, 2], mostFrequent: 2 },
@@ -60,7 +60,7 @@ test('runs that never differ tie for first rank', () => {
   );
 });
 
-test('states whether all runs or no run keep their rank', () => {
+test('the summary states whether all runs or no run keep their rank', () => {
   const all = [
     { run: 0, counts: [2, 0], mostFrequent: 1 },
     { run: 1, counts: [0, 2], mostFrequent: 2 },

@@ -80,7 +80,7 @@ describe('the summary of rejection reasons', () => {
     );
   });
 
-  test('lists up to three overtakes; if there are more, the first one and how many others there are', () => {
+  test('lists up to three overtakes; if there are more, names the first and counts the rest', () => {
     const report = reportOf({ a: [9], b: [8], c: [7], d: [0, 50] });
     expect(describeTiers(reportOf({ a: [9], b: [8, 10], c: [7, 20], d: [0, 50] })).at(-1)).toMatch(
       /: b overtakes a at the normalized tier and 5 more pairs swap\.$/,
@@ -104,7 +104,7 @@ describe('the summary of rejection reasons', () => {
     expect([0, 1, 2].map((run) => rankBefore(report, run, 'typed'))).toEqual([3, 1, 2]);
   });
 
-  test('compares ranks at a tier with those before its overtakes', () => {
+  test('gives the rank of each run before the overtakes at a tier', () => {
     const report = reportOf({ a: [40, 0], b: [30, 20], c: [20, 0] });
     expect([0, 1, 2].map((run) => rankBefore(report, run, 'normalised'))).toEqual([1, 2, 3]);
   });

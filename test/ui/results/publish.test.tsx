@@ -38,7 +38,7 @@ describe('Publish', () => {
     const { user } = await renderResults('take-away');
     const button = screen.getByRole('button', { name: 'Download assay-report.zip' });
     await user.click(button);
-    expect(await screen.findByText(/does not serve the list of its files/)).toBeVisible();
+    expect(await screen.findByText(/does not serve the list of the page’s files/)).toBeVisible();
     expect(button).toBeEnabled();
   });
 });

@@ -35,7 +35,7 @@ describe('the query field', () => {
     const { user } = await renderQuestions();
     await user.type(field(), 'tier = "type-aware" and f1 < 40{Enter}');
     expect(
-      await screen.findByText('f1 ranges from 0 to 1; for 40 of 100, write 40%.'),
+      await screen.findByText('f1 ranges from 0 to 1; for 40 on a scale of 0 to 100, write 40%.'),
     ).toBeVisible();
     expect(screen.queryByText('0 of 32')).toBeNull();
     expect(await screen.findByText(/^[1-9]\d* of 32$/)).toBeVisible();

@@ -21,8 +21,8 @@ describe('the rejection reasons', () => {
     expect(ladder.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Run',
       'Strictthe same text except for case',
-      '+ Normalizedthe same words, written differently',
-      '+ Type-awarethe same number, list, yes or no, or date; or both abstain',
+      '+ Normalizedthe same words except for formatting or spelling',
+      '+ Type-awarethe same number, list, date or yes/no verdict; or both abstain',
       '+ Paraphrasethe same content, paraphrased, without a contradiction',
       'Not accepted',
     ]);

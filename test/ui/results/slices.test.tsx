@@ -77,13 +77,13 @@ describe('the sentence about slices', () => {
   const describeRows = (...rows: Slice[]) =>
     describeSlices({ column: 'doc', rows, overall: [], notApplicable: 0 }, answerCorrect);
 
-  test('names its condition if it ignores small slices', () => {
+  test('states the minimum slice size if it ignores small slices', () => {
     expect(describeRows(slice('A', 4, 0.5, -0.3), slice('B', 30, 0.2, -0.07))).toBe(
       'Among slices with at least 10 questions, the runs differ most on B: 20.0; the hardest slice is B: −7.0 vs. overall.',
     );
   });
 
-  test('needs no condition if all slices are large', () => {
+  test('states no minimum slice size if all slices are large', () => {
     expect(describeRows(slice('A', 40, 0.5, -0.3), slice('B', 30, 0.2, -0.07))).toBe(
       'The runs differ most on A: 50.0. The hardest slice is A: −30.0 vs. overall.',
     );
@@ -104,7 +104,7 @@ describe('the distributions', () => {
     expect(await screen.findByText('2 of 32')).toBeVisible();
   });
 
-  test('separate scale errors from other errors, without units', async () => {
+  test('separate scale and sign errors from other numeric errors', async () => {
     const { user } = await renderResults('overview', BY_F1);
     const figure = await screen.findByRole('figure', { name: 'Numeric error' });
     expect(figure).toHaveTextContent('4 answers look off in scale or sign, or by a factor');

@@ -18,7 +18,7 @@ function compare(reference: string, prediction: string, question = ''): Compared
   return found;
 }
 
-describe('the line of a comparison', () => {
+describe('the number line of a comparison', () => {
   test('has the window in its middle third and the reference at its center', () => {
     const { reference, window, prediction, beyond } = layoutTolerance(compare('100', '100.5'));
     expect([window.from, window.to]).toEqual([34, 66]);
@@ -43,7 +43,7 @@ describe('the line of a comparison', () => {
     expect([most.window.from, most.window.to]).toEqual([0, 66]);
   });
 
-  test('is a single point if only the same number matches', () => {
+  test('has a window of a single point if only the same number matches', () => {
     const { window, prediction, reference } = layoutTolerance(
       compare('2040', '2041', 'Which year?'),
     );

@@ -66,7 +66,7 @@ export interface EstimateInput {
 /** The stratum of reviewed answers; its number follows those in `sampling.ts`. */
 const REVIEWED = STRATA.length;
 
-/** Estimates the share for these runs. */
+/** Estimates the share of correct answers for these runs. */
 export function estimateRuns(
   input: EstimateInput,
   runs: readonly number[],

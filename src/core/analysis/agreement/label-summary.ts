@@ -196,7 +196,7 @@ function crossTable(
  * Krippendorff's α for nominal data, 1 − observed / expected disagreement, with any number of
  * raters and missing ratings. `null` if fewer than two values can be paired, or all are equal.
  * Source: K. Krippendorff, Computing Krippendorff's Alpha-Reliability (2011).
- * @param raters a list per rater, all of one length; `null` for a missing rating
+ * @param raters one list per rater, all of equal length; `null` for a missing rating
  */
 export function krippendorffAlpha(raters: readonly (readonly (number | null)[])[]): number | null {
   const items = Math.max(0, ...raters.map(({ length }) => length));

@@ -4,10 +4,10 @@ import { exp, log } from '../../elementary';
 import { intervalsOfMeans } from '../statistics/mean-intervals';
 import { mean } from '../statistics/moments';
 
-/** Confusion matrix of binary verdicts and labels, in counts or shares. */
+/** Confusion matrix of binary verdicts and labels, as counts or proportions. */
 export interface Confusion {
   readonly truePositive: number;
-  /** The verdict is correct, but the label is incorrect. */
+  /** The verdict is `correct`, but the label is `incorrect`. */
   readonly falsePositive: number;
   readonly falseNegative: number;
   readonly trueNegative: number;
@@ -68,8 +68,8 @@ export function accuracy(confusion: Confusion): number | null {
 }
 
 /**
- * Mean of both classes' F1, 2·TP / (2·TP + FP + FN); a class that occurs on neither side is
- * excluded.
+ * Mean of both classes' F1, 2·TP / (2·TP + FP + FN); a class that occurs in neither the verdicts
+ * nor the labels is excluded.
  */
 export function macroF1(confusion: Confusion): number | null {
   const { disagreed } = marginsOf(confusion);
@@ -85,14 +85,14 @@ function share(part: number, whole: number): number | null {
 
 /**
  * Agreement of verdicts with labels. Accuracy has the same interval as any proportion. Macro F1 and
- * κ are smooth functions of the table's four shares: their standard error is that of the mean of
- * the derivatives at each answer's cell, clustered by document or question. The interval is ± t ×
- * error on Fisher's scale (artanh), which respects the range and has the right coverage for a high
- * κ and few answers (docs/decisions/human-labels.md). There is no interval at the ends of the
- * range, for fewer than two clusters, or for κ if the verdicts or labels are all the same; the
- * remark says why. Source: J. L. Fleiss, J. Cohen & B. S. Everitt, Psychol. Bull. 72 (1969) for κ
- * of independent answers; K.-Y. Liang & S. L. Zeger, Biometrika 73 (1986); R. A. Fisher, Biometrika
- * 10 (1915).
+ * κ are smooth functions of the confusion matrix's four proportions: their standard error is that
+ * of the mean of the derivatives at each answer's cell, clustered by document or question. The
+ * interval is ± t × error on Fisher's scale (artanh), which respects the range and has the right
+ * coverage for a high κ and few answers (docs/decisions/human-labels.md). There is no interval at
+ * the ends of the range, for fewer than two clusters, or for κ if the verdicts or labels are all
+ * the same; the remark says why. Source: J. L. Fleiss, J. Cohen & B. S. Everitt, Psychol. Bull. 72
+ * (1969) for κ of independent answers; K.-Y. Liang & S. L. Zeger, Biometrika 73 (1986); R. A.
+ * Fisher, Biometrika 10 (1915).
  * @param verdicts 1 if the metric accepts the answer, else 0
  * @param labels 1 if annotators call it correct, else 0
  * @param clusterOf number of each answer's cluster; `null` if each is its own cluster
@@ -144,7 +144,8 @@ export function countCells(verdicts: Uint8Array, labels: Uint8Array): Confusion 
 }
 
 /**
- * Partial derivatives of a value with respect to the share of each cell, by verdict, then label.
+ * Partial derivatives of a value with respect to the proportion in each cell, by verdict, then
+ * label.
  */
 type Slopes = readonly (readonly number[])[];
 
@@ -215,8 +216,8 @@ function sharesOf(confusion: Confusion): Confusion {
 }
 
 /**
- * Names the sides (metric or labels) that give all answers the same verdict, where κ is undefined
- * or 0; empty for none.
+ * Names the sides (metric or labels) that give all answers the same verdict, in which case κ is
+ * undefined or 0; empty if there are none.
  */
 function describeConstantSides(confusion: Confusion): string {
   const { accepted, rejected, correct, incorrect, total } = marginsOf(confusion);

@@ -19,7 +19,7 @@ export interface SampleRequest {
 /**
  * The stratum of each answer of a run, as a position in `STRATA`: whether all headline metrics that
  * apply accept it at their default threshold, all reject it, or they disagree. Only metrics whose
- * scores are shares count.
+ * scores are displayed as proportions are considered.
  */
 export function stratify(
   metrics: readonly Metric[],

@@ -31,8 +31,8 @@ export interface ThresholdSweep {
   /** In ascending order of the threshold. */
   readonly points: readonly ThresholdAgreement[];
   /**
-   * The point with the highest κ, then accuracy, then the stricter threshold; `null` without
-   * answers.
+   * The point with the highest κ; ties go to the higher accuracy, then to the stricter threshold;
+   * `null` without answers.
    */
   readonly best: ThresholdAgreement | null;
 }
@@ -89,8 +89,9 @@ function isBetter(one: ThresholdAgreement, other: ThresholdAgreement): boolean {
 }
 
 /**
- * The threshold until the user chooses another: the metric's own; otherwise 0.5 for a share, as is
- * usual for token F1 (Li et al., 2024, PEDANTS, use 0.3, 0.5 and 0.7), and 0.01 for an error.
+ * The threshold until the user chooses another: the metric's own; otherwise 0.5 if higher scores
+ * are better, as is usual for token F1 (Li et al., 2024, PEDANTS, use 0.3, 0.5 and 0.7), and 0.01
+ * if lower scores are better.
  */
 export function defaultThreshold({
   better,

@@ -24,7 +24,7 @@ export interface Variant {
   readonly runs: readonly number[];
 }
 
-/** Rejected answers to one question that mean the same. Plain data. */
+/** Rejected answers to one question, all with the same meaning. Plain data. */
 export interface AnswerCluster {
   readonly question: number;
   readonly meaning: Meaning;
@@ -41,10 +41,10 @@ export interface AnswerCluster {
   readonly probability: number | null;
   /**
    * Predictions expected to become correct: size × probability. For clusters that the judge did not
-   * score, the probability is the mean of the others, or one half without a judge.
+   * score, the probability is the mean over the other clusters, or one half without a judge.
    */
   readonly expectedGain: number;
-  /** Whether most runs with an answer give this one, which makes the reference doubtful. */
+  /** Whether most runs with an answer give this answer, which makes the reference doubtful. */
   readonly suspicious: boolean;
 }
 
@@ -69,7 +69,8 @@ const MAX_JUDGED = 10_000;
  * For each question, groups the answers that a metric rejects according to what they mean, in order
  * of expected gain. Answers with the same key (abstention, verdict, number with its unit, dates,
  * items, normalized words) form one cluster; so do any two that the acceptance tiers accept as
- * references for each other. May stop after every question. Pure; linear in the number of answers.
+ * references for each other. Yields after every question, so that it can be interrupted. Pure;
+ * linear in the number of answers.
  */
 export function* clusterRejectedAnswers(
   input: ClusterInput,

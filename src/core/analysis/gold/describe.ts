@@ -11,7 +11,7 @@ export function describeCompletion(completion: GoldCompletion): string[] {
     ids.length === 0 ? [] : [`${what} ${nameQuestions(ids)}; these decisions do not apply.`];
   const added = `${plural(accepted, 'accepted answer')} for ${plural(completed.length, 'question')}`;
   const left =
-    disputed.length === 0 ? '' : `, without ${plural(disputed.length, 'disputed question')}`;
+    disputed.length === 0 ? '' : `, excluding ${plural(disputed.length, 'disputed question')}`;
   return [
     `Completed gold: the published gold with ${added}${left} (gold patch of ${plural(decisions, 'decision')}, SHA-256 ${patch.slice(0, 12)}).`,
     'Reviewers looked at rejected answers that runs share, not at a random sample, so the completed means are not estimates of the true accuracy. If there is also a random sample of human labels, “Estimated accuracy” combines it with these decisions.',

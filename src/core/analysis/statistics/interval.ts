@@ -25,9 +25,8 @@ export function studentInterval(
 }
 
 /**
- * Score interval for a share of `successes` in `n` > 0 trials, which never has zero width: 0 of 10
- * gives 0 to 0.278.
- * Source: E. B. Wilson, JASA 22 (1927).
+ * Score interval for the proportion of `successes` in `n` > 0 trials, which never has zero width: 0
+ * of 10 gives 0 to 0.278. Source: E. B. Wilson, JASA 22 (1927).
  */
 export function wilsonInterval(successes: number, n: number, level = LEVEL): Interval {
   const z = normalQuantile(1 - tailProbability(level));
@@ -35,7 +34,10 @@ export function wilsonInterval(successes: number, n: number, level = LEVEL): Int
   return { low: successes === 0 ? 0 : low, high: successes === n ? 1 : high };
 }
 
-/** The shares p with |share − p| ≤ quantile · √(p (1 − p) / n); n may be fractional. */
+/**
+ * The interval of proportions p with |share − p| ≤ quantile · √(p (1 − p) / n); n may be
+ * fractional.
+ */
 export function scoreInterval(share: number, n: number, quantile: number): Interval {
   const squared = quantile * quantile;
   const shrink = 1 + squared / n;

@@ -12,7 +12,8 @@ const MAX_EXACT = 16;
 const PERMUTATIONS = 10_000;
 
 /**
- * Above this many differences the mean over sign patterns is so close to normal that none is tried.
+ * Above this many differences, the mean over sign patterns is so close to normal that no patterns
+ * are tried.
  */
 const MAX_SAMPLED = 500;
 
@@ -25,7 +26,7 @@ export interface PermutationTest {
 
 /**
  * Paired permutation test of the mean difference. Under the null hypothesis each difference, or the
- * sum of each cluster's differences, could equally have the other sign: p is the share of sign
+ * sum of each cluster's differences, could equally have the other sign: p is the proportion of sign
  * patterns whose mean is at least as far from 0 as the observed one; if r of R sampled patterns are
  * at least as far, p is (r + 1) / (R + 1); above 500 differences, p is that of the normal
  * distribution with variance Σ d². Without differences, p is 1. Source: R. A. Fisher, The Design of
@@ -51,7 +52,10 @@ export function permutationTest(
   };
 }
 
-/** Every sign pattern combines one of the first half of the differences with one of the second. */
+/**
+ * Every sign pattern combines a pattern for the first half of the differences with one for the
+ * second half.
+ */
 function tryAllSigns(sizes: readonly number[], bound: number): PermutationTest {
   const half = sizes.length >> 1;
   const first = signedSums(sizes.slice(0, half));
@@ -112,9 +116,9 @@ export function mcNemarExact(onlyA: number, onlyB: number): number {
 }
 
 /**
- * Holm's step-down adjustment of p-values, in the order given: from the smallest p on, (m − rank) ·
- * p, never decreasing. It controls the family-wise error rate under any dependence of the tests.
- * Source: S. Holm, Scand. J. Statist. 6 (1979).
+ * Holm's step-down adjustment of p-values, in the order given: starting from the smallest p, (m −
+ * rank) · p, never decreasing. It controls the family-wise error rate under any dependence of the
+ * tests. Source: S. Holm, Scand. J. Statist. 6 (1979).
  */
 export function adjustHolm(pValues: readonly number[]): number[] {
   const ascending = pValues

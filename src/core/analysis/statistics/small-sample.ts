@@ -8,10 +8,10 @@ export type ValueRange = readonly [lowest: number, highest: number];
 
 /**
  * 95% interval of the mean of values in few clusters (or few values, each its own cluster), by
- * Student's t on the cluster means. For a share, it is the score interval with the effective number
- * of questions, p (1 − p) / SE², and stays between 0 and 1; otherwise it is mean ± t × SE, limited
- * to the range. The values must not all be equal. Source: E. L. Korn & B. I. Graubard, Survey
- * Methodology 24 (1998), for the effective number.
+ * Student's t on the cluster means. For a proportion, it is the score interval with the effective
+ * number of questions, p (1 − p) / SE², and stays between 0 and 1; otherwise it is mean ± t × SE,
+ * limited to the range. The values must not all be equal. Source: E. L. Korn & B. I. Graubard,
+ * Survey Methodology 24 (1998), for the effective number.
  * @param quantile from `smallSampleQuantile`
  */
 export function smallSampleInterval(

@@ -170,7 +170,7 @@ const hanNumber =
 const digitsOf = (text: string) =>
   Array.from(text.replace(/零/gu, '〇'), (character) => HAN_DIGITS.indexOf(character));
 
-/** The value of a number in Chinese characters; `null` if they form none. */
+/** The value of a number in Chinese characters; `null` if the characters do not form a number. */
 function valueOfHan(text: string): number | null {
   let [total, section, digit] = [0, 0, 0];
   for (const character of text) {

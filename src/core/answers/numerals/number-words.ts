@@ -63,8 +63,8 @@ const half = /(?:half(?= of | the | from |[.,;]?$)|(?<=\bby )half(?![\p{L}-]))/i
 /** The number in “threefold”; “fold” is read as the unit. */
 const fold = new RegExp(`(${simple})(?=fold(?!\\p{L}))`, 'iuy');
 /**
- * A share written with “in”: “one in five”, “1 in 5”. A first number above one is read only if it
- * is spelled out (“2 in 3 years” means something else).
+ * A proportion written with “in”: “one in five”, “1 in 5”. A first number above one is read only if
+ * it is spelled out (“2 in 3 years” means something else).
  */
 const outOfInWords = new RegExp(
   `(${simple}) in (three|four|five|six|seven|eight|nine|ten|twenty|(?:a |one )?hundred)(?![\\p{L}-]| (?:years?|months?|days?|thousand|million|hundred))`,
@@ -91,7 +91,10 @@ const pronounTail = / of | or more| another|-| time /y;
 const zeroTail =
   /[ -](?:emissions?|carbon|waste|tolerance|deforestation|harm|hunger|discharge|coupon|based|landfill|net)/iy;
 
-/** Limit for the whole number of a mixed number: “in 2022 1/2 of them” contains a year and a share. */
+/**
+ * Limit for the whole number of a mixed number: “in 2022 1/2 of them” contains a year and a
+ * fraction.
+ */
 const MAX_MIXED = decimalFromNumber(1000);
 /** Only this many characters of a number in words are read. */
 const MAX_WORDS_LENGTH = 120;
@@ -164,7 +167,7 @@ function readFold(text: string, start: number): Numeral | null {
     : numeral(decimalFromNumber(value), start + (word ?? '').length);
 }
 
-/** Reads a spelled-out share with “in”: “nine in ten”. */
+/** Reads a spelled-out proportion with “in”: “nine in ten”. */
 function readOutOf(text: string, start: number): Numeral | null {
   const found = matchAt(outOfInWords, text, start);
   if (!found) return null;

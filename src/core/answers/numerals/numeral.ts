@@ -9,7 +9,7 @@ export interface Numeral {
   readonly value: Decimal;
   /** Offset after the numeral. */
   readonly end: number;
-  /** The convention that the form of the numeral proves; `null` if both are possible. */
+  /** The convention that the numeral's format implies; `null` if both conventions are possible. */
   readonly proves: DecimalConvention | null;
   /** Whether it has digits only: no separator, fraction or exponent. */
   readonly plain: boolean;
@@ -41,8 +41,8 @@ const mark = /[^\d]/;
 
 /**
  * Parses the numeral at `start`, which is a digit or the decimal point before one. `convention`
- * decides only ambiguous forms (`1,577`, `1.577`). A date (`12.06.2024`) or version (`7.5.2`) is
- * `other`.
+ * resolves only ambiguous numerals (`1,577`, `1.577`). A date (`12.06.2024`) or version (`7.5.2`)
+ * is `other`.
  */
 export function readNumeral(
   text: string,

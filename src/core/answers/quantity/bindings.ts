@@ -92,8 +92,8 @@ export function assignYearsAndLabels(text: string, quantities: readonly Quantity
       end,
     })),
   ];
-  // The first quantity in reach moves forward with the keys. It is reset before the labels, which
-  // are assigned after the years.
+  // `first`, the position of the first quantity within reach, only moves forward with the keys. It
+  // is reset before the labels, which are assigned after the years.
   let first = 0;
   let before = 0;
   for (const { year, label, start, end } of keys) {

@@ -51,7 +51,10 @@ export function readChange(text: string, quantities: readonly Quantity[]): Chang
   return changes.length === 1 ? (changes[0] ?? null) : null;
 }
 
-/** A share in percent, percentage points or basis points; `null` if it is not a share. */
+/**
+ * The value of a percentage or of percentage points; basis points are converted. `null` for other
+ * quantities.
+ */
 function toPoints({ value, percent, unit }: Quantity): number | null {
   if (percent || unit?.dimension === 'points') return toNumber(value);
   return unit?.symbol === 'bps' ? toNumber(value) / 100 : null;
@@ -62,7 +65,7 @@ const TOLERANCE = 0.051;
 
 /**
  * Whether an amount equals the difference between the two levels, ignoring its sign: in percentage
- * points for shares, otherwise in the same unit or as a percentage of the first level.
+ * points for percentages, otherwise in the same unit or as a percentage of the first level.
  */
 export function isDifference({ from, to }: Change, amount: Quantity): boolean {
   const difference = Math.abs(toNumber(to.value) - toNumber(from.value));

@@ -164,8 +164,8 @@ function withoutOtherSubjects(
 }
 
 /**
- * A reference with more years and numbered names than this is a table; only the first ones are
- * used.
+ * A reference with more years and numbered names than this is treated as a table; only the first
+ * ones are used.
  */
 const MAX_SUBJECTS = 200;
 

@@ -6,8 +6,9 @@ import type { Quantity } from './quantity';
 
 /**
  * The outcome of comparing the numbers of an answer with those of a reference. `unreadable`: the
- * reference has no quantity; `none`: the prediction has none; `not-only`: the settings require exactly
- * one; `incompatible`: no pair shares a currency, sign or dimension.
+ * reference has no quantity; `none`: the prediction has none; `not-only`: the settings require
+ * exactly one; `incompatible`: no pair can be compared, because currencies, percent signs or
+ * dimensions differ.
  */
 export type NumberComparison =
   | { readonly kind: 'compared'; readonly match: QuantityMatch; readonly candidates: number }
@@ -16,8 +17,8 @@ export type NumberComparison =
 /**
  * Compares the quantities of one reference and one prediction as `metrics.md` defines: the first
  * quantity of the reference that the question does not contain, against those of the prediction
- * that the settings choose. If there are several, a match is preferred to a miss, then the nearest
- * number.
+ * that the settings choose. If the settings choose several, a match is preferred to a mismatch, and
+ * among equals the nearest number is used.
  */
 export function compareNumbers(
   references: readonly Quantity[],
@@ -60,7 +61,10 @@ export function needsExactYear(
   return exactYears && asksYear && isYearLike(reference);
 }
 
-/** Whether a number is a bare year or an earlier one (“1850”), which is a year only if the question asks for one. */
+/**
+ * Whether a number is a bare year, or an earlier year (“1850”), which is read as a year only if the
+ * question asks for a year.
+ */
 function isYearLike({ bareYear, text }: Quantity): boolean {
   return bareYear || /^1\d{3}$/.test(text);
 }

@@ -19,7 +19,9 @@ const timeConnector = /^(?:,? and |, | ?)$/;
 const measureConnector = /^ ?$/;
 const orConnector = /^(?: or | and\/or | and | to | ?\/ ?)$/;
 
-/** Joins measures in two units of one dimension, and gives alternatives the unit they share. */
+/**
+ * Joins measures in two units of the same dimension, and gives alternatives the unit they share.
+ */
 export function joinCompounds(text: string, quantities: readonly Quantity[]): Quantity[] {
   const joined: Quantity[] = [];
   for (const next of quantities) {

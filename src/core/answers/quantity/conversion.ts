@@ -25,8 +25,8 @@ export const NO_CONVERSION: Conversion = {
 
 /**
  * How to convert one unit to the other; `null` if their dimensions differ. Mass converts to gas
- * mass, basis points to both shares and percentage points. Temperatures on different scales are
- * tried as temperatures and as differences (“limit warming to 1.5 °C” is 2.7 °F).
+ * mass, basis points to both percentages and percentage points. Temperatures on different scales
+ * are tried as temperatures and as differences (“limit warming to 1.5 °C” is 2.7 °F).
  */
 export function conversionsOf(reference: Unit, prediction: Unit): readonly Conversion[] | null {
   if (!areConvertible(reference, prediction)) return null;

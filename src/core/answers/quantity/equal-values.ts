@@ -1,9 +1,9 @@
 import { type Decimal, keyOf } from '../numerals/decimal';
 import type { Quantity } from './quantity';
 
-/** The kinds and nouns of the numbers that share a value. */
+/** The kinds and nouns of the numbers that have the same value. */
 interface EqualValues {
-  /** Currencies, percent or dimensions; `null` for a bare number. */
+  /** Currencies, percent signs or dimensions; `null` for a bare number. */
   readonly kinds: ReadonlySet<string | null>;
   readonly nouns: ReadonlySet<string>;
 }

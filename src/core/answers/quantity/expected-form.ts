@@ -54,8 +54,8 @@ export const NO_EXPECTED_FORM: ExpectedForm = {
 const whichYear =
   /\b(?:what|which) (?:\p{L}+ ){0,2}years?(?=[?.,;:)]|$| (?!end|over|average|to date|total|period|ago|old|cagr|growth|moving|rate))/iu;
 /**
- * Asks for a year by what it stands for: “What is the net zero target year?”, “What is the deadline
- * for net zero?”
+ * Asks for a year by describing its meaning: “What is the net zero target year?”, “What is the
+ * deadline for net zero?”
  */
 const nameOfYear =
   /\b(?:what|which) (?:is|was|are|were) (?:the|its|their|your) (?:(?!(?:in|of|for|by|from|at|to|since|during|per|over|and)(?!\p{L}))[\p{L}-]+ ){0,4}(?:years?|deadline|target date)(?=[?.,;:)]|$| (?:of|for|in which|by which|to|set by|that)(?!\p{L}))/iu;

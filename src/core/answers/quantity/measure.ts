@@ -81,8 +81,8 @@ const EXACT_DIGITS = 4;
 
 /**
  * Whether two counts of four digits or more differ and neither is a rounding of the other: 68,142
- * and 68,412. Amounts of money, shares and measures are often computed, so their last digits may
- * differ.
+ * and 68,412. Amounts of money, percentages and measures are often computed, so their last digits
+ * may differ.
  */
 function areDifferentCounts(reference: Quantity, prediction: Quantity): boolean {
   if (!isWholeCount(reference) || !isWholeCount(prediction)) return false;

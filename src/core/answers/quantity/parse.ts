@@ -77,7 +77,7 @@ export function findNumber(text: string): number {
   return nextNumber.exec(toAsciiMarks(text))?.index ?? -1;
 }
 
-/** How many numerals of a text prove a decimal point and how many a decimal comma. */
+/** How many numerals in a text imply a decimal point and how many imply a decimal comma. */
 export function countConventions(text: string): { readonly point: number; readonly comma: number } {
   const count = { point: 0, comma: 0 };
   if (countSeparators(text) === 0) return count;
@@ -87,8 +87,8 @@ export function countConventions(text: string): { readonly point: number; readon
 }
 
 /**
- * The number of separators before a digit in a text. It is at least the number of numerals that prove a convention.
- * Most answers have none.
+ * The number of separators before a digit in a text. It is at least the number of numerals that
+ * imply a convention. Most answers have none.
  */
 function countSeparators(text: string): number {
   if (!/[.,]\d|[^\0-\x7f]/.test(text)) return 0;
@@ -206,9 +206,9 @@ function readQuantity(text: string, start: number, before: string, numeral: Nume
 
 /**
  * The decimal convention of a set of answers: the setting if it is not `auto`, otherwise the
- * convention that more numerals prove by their form (`12,8` and `1.577,5` prove a decimal comma,
- * `12.8` and `1,577,000` a decimal point); a tie means a decimal point. A numeral whose form proves
- * a convention is always read in that convention.
+ * convention that more numerals imply by their format (`12,8` and `1.577,5` imply a decimal comma,
+ * `12.8` and `1,577,000` a decimal point); a tie means a decimal point. A numeral whose format
+ * implies a convention is always parsed in that convention.
  */
 export function decideConvention(texts: Iterable<string>, mark: DecimalMark): DecimalConvention {
   if (mark !== 'auto') return mark;

@@ -6,7 +6,7 @@ import type { Unit } from './units';
  * ends are included.
  */
 export interface Interval {
-  /** `margin`: a value with its ±. */
+  /** `margin`: a value with a ± margin. */
   readonly kind: 'range' | 'at-least' | 'at-most' | 'margin';
   readonly low: Decimal | null;
   readonly high: Decimal | null;

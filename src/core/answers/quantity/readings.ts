@@ -13,7 +13,7 @@ export interface Reading {
   readonly percent: 'as-written' | 'reference-as-fraction';
   /** The side to which the scale from the question was applied. */
   readonly scaled: 'none' | 'reference' | 'prediction';
-  /** Whether the two have different units of one dimension. */
+  /** Whether the two have different units of the same dimension. */
   readonly converted: boolean;
   /** The side without a unit, if the other one has a unit. */
   readonly unitMissing: 'none' | 'reference' | 'prediction';
@@ -180,7 +180,7 @@ function measuresSomethingElse(
   return isMeasure && !percent && conversionsOf(asked.unit, unit) === null;
 }
 
-/** Dimensions that are not measures: counts and shares. */
+/** Dimensions that are not measures: counts, ratios and percentage points. */
 const NON_MEASURES: ReadonlySet<string> = new Set(['count', 'ratio', 'points']);
 
 function percentReadings(
@@ -265,7 +265,7 @@ function isNamed(unit: Unit | null): boolean {
   return unit !== null && unit.symbol !== MULTIPLE.symbol;
 }
 
-/** Money cannot be compared with a share or a measure. */
+/** Money cannot be compared with a percentage or a measure. */
 function kindsDiffer(
   reference: Quantity,
   prediction: Quantity,

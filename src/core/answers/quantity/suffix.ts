@@ -124,7 +124,10 @@ export function endsAfterUnit(text: string, at: number, limit: number): boolean 
   return /^[\s.]*$/.test(rest.slice(end ?? scaleEnd)) && text.length <= at + limit;
 }
 
-/** The unit at `at`. Money can have only a denominator; no unit of time follows a year. */
+/**
+ * The unit at `at`. An amount of money can be followed only by a denominator; no unit of time
+ * follows a year.
+ */
 function readMeasure(
   text: string,
   at: number,

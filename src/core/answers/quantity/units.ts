@@ -12,9 +12,10 @@ import { type Decimal, decimalFromDigits, decimalFromNumber, multiply } from '..
  */
 
 /**
- * Units of one dimension convert into each other. `co2e` is a mass of greenhouse gases; a bare `mass`
- * is compared with it, because answers often omit the gas (“48,200 t” for “48,200 t CO2e”). `points`
- * are percentage points, separate from `ratio`. Money, in a denominator, includes its currency.
+ * Units of the same dimension can be converted into each other. `co2e` is a mass of greenhouse
+ * gases; a bare `mass` is compared with it, because answers often omit the gas (“48,200 t” for
+ * “48,200 t CO2e”). `points` are percentage points, separate from `ratio`. Money, in a denominator,
+ * includes its currency.
  */
 export type Dimension =
   | 'mass'

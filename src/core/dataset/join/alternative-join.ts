@@ -26,7 +26,10 @@ import { type ClearPair, meanAgreement, type QuestionIndex } from './join-eviden
 const MIN_PAIRS_JOINED = 0.8;
 const MIN_PAIRS = 3;
 
-/** An alternative must agree better by at least this difference in points and this ratio. */
+/**
+ * An alternative's agreement must exceed the current agreement by at least this difference, and by
+ * at least this factor.
+ */
 const MIN_GAIN = 0.1;
 const MIN_RATIO = 1.5;
 
@@ -190,7 +193,7 @@ function columnOffers(input: OfferInput): Offer[] {
 
 /**
  * The mapping with a column of the gold file as the id; `null` if a prediction file has no column
- * that contains most of its values.
+ * whose values mostly occur in that gold column.
  */
 function withIdColumns(
   { mapping, gold, found, tables }: OfferInput,

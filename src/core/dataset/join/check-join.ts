@@ -30,7 +30,7 @@ const MIN_CLEAR_SHARE = 0.15;
  */
 const LONG_ANSWERS = { predictions: 30, variety: 0.8, length: 8 } as const;
 
-/** If this share of rows repeats the text of its question, the join is trusted. */
+/** If at least this share of rows repeat the text of their question, the join is trusted. */
 const SAME_QUESTION = 0.5;
 
 /**

@@ -15,8 +15,8 @@ import { exactColumnOf } from '../cells';
 const ID_PREFIX = 'external.';
 
 /**
- * A finite number in decimal notation, with a decimal point if any: no `0,5`, `87%`, `NaN`, `0x1F`
- * or empty text.
+ * A finite number in decimal notation, with no separator other than a decimal point: no `0,5`,
+ * `87%`, `NaN`, `0x1F` or empty text.
  */
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 

@@ -131,8 +131,8 @@ export function* indexQuestions(questions: Questions): Generator<undefined, Ques
 }
 
 /**
- * The mean weighted share of a reference's words and numbers that a text contains, using the best
- * reference of each question. Used to compare two ways to join.
+ * The mean weighted share of a reference's words and numbers that the answer text contains, using
+ * the best-matching reference for each question. Used to compare two ways to join.
  */
 export function meanAgreement(
   index: QuestionIndex,
@@ -178,7 +178,8 @@ export interface JoinEvidence {
   /** Number of predictions compared. */
   readonly sampled: number;
   /**
-   * Share of distinct texts among the predictions, and their mean number of known words and numbers.
+   * Proportion of distinct predictions, and the mean number of words and numbers per prediction
+   * that also occur in questions or references.
    */
   readonly variety: number;
   readonly length: number;
@@ -266,7 +267,7 @@ export function gatherJoinEvidence(index: QuestionIndex, run: Run, questions: Qu
 interface Sampled {
   readonly question: number;
   readonly candidate: number;
-  /** The tokens, as numbers, that also occur in questions or references. */
+  /** Ids of the tokens that also occur in questions or references. */
   readonly tokens: readonly number[];
 }
 
@@ -298,7 +299,9 @@ function weighTokens({ frequencies, questions }: QuestionIndex, sample: readonly
   });
 }
 
-/** Tokens in more targets than this distinguish little and cost much. */
+/**
+ * Tokens that occur in more targets than this are ignored: they distinguish little and are costly.
+ */
 const MAX_POSTINGS = 2000;
 
 /** Adds up the weights of what the prediction shares with each target; returns the targets. */

@@ -16,7 +16,7 @@ import { checkJoins } from './check-join';
 import { containsRankings, QUESTION_PASSES, readQuestions } from './questions';
 import { readRuns } from './runs';
 
-/** Either a data set with its warnings, or the errors that prevent one. */
+/** Either a data set with its warnings, or the errors that prevent the join. */
 export type JoinResult =
   | { readonly kind: 'joined'; readonly dataset: Dataset }
   | { readonly kind: 'failed'; readonly problems: readonly Problem[] };
@@ -30,7 +30,10 @@ export function join(sources: readonly Source[], mapping: Mapping, settings: Set
   return { kind: 'joined', dataset: runToEnd(checkJoins(sources, mapping, joined.dataset)) };
 }
 
-/** `join` without the check, as a generator of progress in rows, so that callers can pause it. */
+/**
+ * `join` without the check, as a generator that yields progress in rows, so that callers can pause
+ * it.
+ */
 export function* joinInSteps(
   sources: readonly Source[],
   mapping: Mapping,
@@ -151,7 +154,7 @@ function checkColumns(
   );
 }
 
-/** Problems of files that are joined without ids. */
+/** Problems with files that are joined without ids. */
 function idWarnings(tables: ReadonlyMap<string, Table>, mapping: Mapping): Problem[] {
   const { gold, predictions } = mapping;
   if (!gold) return [];
@@ -169,8 +172,8 @@ function idWarnings(tables: ReadonlyMap<string, Table>, mapping: Mapping): Probl
 }
 
 /**
- * The ids of a prediction file and of the column of the same name in a gold file with numbered
- * rows.
+ * Example ids from a prediction file and from the column of the same name in a gold file whose rows
+ * are numbered.
  */
 function findOtherIds(
   tables: ReadonlyMap<string, Table>,

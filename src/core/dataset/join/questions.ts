@@ -163,8 +163,9 @@ function* distinctRows(table: Table, mapping: GoldMapping) {
 }
 
 /**
- * The kind by which a question is scored. It is unanswerable only if all references are
- * abstentions; otherwise, a known label decides or, without one, the form of the references.
+ * Determines the kind as which a question is scored. A question is unanswerable only if all
+ * references are abstentions; otherwise, a known label decides or, without one, the format of the
+ * references.
  */
 function createKindRule(settings: Settings) {
   const isPhrase = createAbstentionTest(settings.noAnswerPhrases);

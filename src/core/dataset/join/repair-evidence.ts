@@ -19,7 +19,7 @@ export interface RepairEvidence {
   readonly matched: number;
   /** The same share with the answers shuffled. */
   readonly shuffled: number;
-  /** `false` if chance is ruled out (p at most 0.05); `null` with too few answers. */
+  /** `false` if chance is ruled out (p at most 0.05); `null` if there are too few answers. */
   readonly mayBeChance: boolean | null;
 }
 

@@ -274,8 +274,8 @@ function emptyCells(questions: Questions): string[] {
 }
 
 /**
- * Adds a row's prediction to the run and returns whether it is used: of several for one question,
- * the first is, or the last if the settings say so.
+ * Adds a row's prediction to the run and returns whether it is used: if several rows answer one
+ * question, the first is used, or the last if the settings say so.
  */
 function addPrediction(
   run: RunBuilder,
@@ -292,7 +292,7 @@ function addPrediction(
   return true;
 }
 
-/** A column with at least two numbers above this one contains percentages. */
+/** A column with at least two numbers above this value contains percentages. */
 const MIN_PERCENT = 10;
 
 /**

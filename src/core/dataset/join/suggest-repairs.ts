@@ -15,7 +15,7 @@ export interface RepairSuggestion {
   readonly gained: number;
   /** Number of distinct ids that match nothing at present. */
   readonly unmatched: number;
-  /** Number of ids that would match several questions, or one that another id matches already. */
+  /** Number of ids that would match several questions, or one that another id already matches. */
   readonly conflicts: number;
   readonly examples: readonly { readonly from: string; readonly to: string }[];
 }
@@ -141,7 +141,10 @@ function* tryAllTogether(
   return needed.length === open.length ? all : yield* tryRepairs(context, needed);
 }
 
-/** The repairs except those that match no additional ids; those that cut most are removed first. */
+/**
+ * The repairs except those that match no additional ids; those that remove the most from ids are
+ * dropped first.
+ */
 function* fewestRepairs(
   context: Unmatched,
   open: readonly RepairId[],

@@ -26,7 +26,7 @@ const BARE_NUMBER =
 interface UnreadColumn {
   readonly name: string;
   readonly cells: readonly string[];
-  /** The rows, from 1, whose answers lack the scale or unit in this column. */
+  /** The rows, numbered from 1, whose answers lack the scale or unit in this column. */
   readonly rows: number[];
   readonly kind: 'scale' | 'unit';
 }

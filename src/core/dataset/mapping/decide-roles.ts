@@ -146,7 +146,7 @@ function hasNoKnownName({ columns }: ProfiledFile): boolean {
   return columns.every(({ name }) => uses.every((use) => nameEvidence(name, use) === 0));
 }
 
-/** Whether a column that is not empty has such a name. */
+/** Whether the name of any non-empty column satisfies `isWanted`. */
 function hasName({ columns }: ProfiledFile, isWanted: (name: string) => boolean): boolean {
   return columns.some(({ name, filled }) => filled > 0 && isWanted(name));
 }

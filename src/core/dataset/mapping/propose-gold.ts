@@ -130,14 +130,16 @@ export function nameWithReasons({ name, reasons }: Candidate): string {
 
 const isNamed = ({ reasons }: Candidate) => reasons.includes(NAME_REASON);
 
-/** Whether the user has to choose between the first two. */
+/** Whether the user has to choose between the two best candidates. */
 export function needsDecision([first, second]: readonly Candidate[]): boolean {
   if (!first || !second || second.score < MIN_SCORE_DIFFERENCE / 2) return false;
   const isNear = first.score - second.score < MIN_SCORE_DIFFERENCE;
   return isNear || !first.hasEvidence || (second.isAmbiguous && !isNamed(first));
 }
 
-/** Which column contains this, with at most four options; empty if the evidence is clear. */
+/**
+ * Asks which column has this content, with at most four options; empty if the evidence is clear.
+ */
 export function decideColumn(
   file: string,
   content: string,
@@ -155,13 +157,13 @@ export function decideColumn(
 
 function decideSlashes(file: string, columns: readonly string[], found: number): OpenDecision {
   const name = columns[0] ?? '';
-  const whole = 'In most rows, none of the parts equals another answer.';
-  const ambiguousParts = `In ${formatShare(found)} of the cells with “/”, one of the parts equals another answer.`;
+  const whole = 'In most cells with “/”, no part equals another answer to the same question.';
+  const ambiguousParts = `In ${formatShare(found)} of the cells with “/”, one of the parts equals another answer to the same question.`;
   return {
     file,
     question: `Do slashes in “${name}” of ${file} separate accepted answers?`,
     options: [
-      { label: 'No, a cell is one answer', evidence: whole, choice: {} },
+      { label: 'No, each cell is one answer', evidence: whole, choice: {} },
       { label: 'Yes', evidence: ambiguousParts, choice: { slashes: true } },
     ],
   };
@@ -204,7 +206,7 @@ function numberedSiblings(file: ProfiledFile, name: string): string[] {
 
 /**
  * A column with few distinct labels, chosen by its name and the share of known labels. If both
- * match, labels may differ in every row, as in a small file.
+ * indicate an answer type, labels may differ in every row, as in a small file.
  */
 function proposeAnswerType(file: ProfiledFile, taken: readonly string[]): string | null {
   const labels = file.columns.filter(
@@ -230,7 +232,10 @@ function proposeUnanswerable({ columns }: ProfiledFile): Pick<GoldMapping, 'unan
   return found ? { unanswerable: found.name } : {};
 }
 
-/** Chosen by name, otherwise a column of file names that several questions share. */
+/**
+ * The document column: chosen by name, otherwise a column of file names that several questions
+ * share.
+ */
 function proposeDocument(file: ProfiledFile, taken: readonly (string | null)[]): string | null {
   const except = taken.filter((name) => name !== null);
   const named = findByName(file, 'document', except);

@@ -33,8 +33,8 @@ const SAMPLE = 200;
 const MIN_READ = 0.6;
 
 /**
- * Number of names at the start of a list for which one cell with a passage is enough; the other
- * cells are reported.
+ * Number of names at the start of a list that are so certain that one cell with a passage is
+ * enough; cells without one are reported.
  */
 const CERTAIN_NAMES = 2;
 
@@ -72,7 +72,7 @@ export function withRetrieved(
   };
 }
 
-/** The column with the most certain name whose cells fit. */
+/** The column with the most certain name among those whose cells fit. */
 function findColumn(
   { source: { table }, columns }: ProfiledFile,
   names: readonly RegExp[],

@@ -45,7 +45,7 @@ export function readRankedFile(file: ProfiledFile, name: string) {
   };
 }
 
-/** The id column of such a table. */
+/** The id column of a table of judgments or rankings. */
 export function rankingId(file: ProfiledFile): IdSource | null {
   const [first] = file.source.table.columns;
   return asRankingFile(file) && first !== undefined ? { kind: 'columns', columns: [first] } : null;

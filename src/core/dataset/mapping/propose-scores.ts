@@ -37,7 +37,9 @@ const SCALES = [
 /** A column with a smaller share of numbers than this does not contain scores. */
 const MIN_NUMBERS = 0.5;
 
-/** A scale fits a column if this share of the numbers is within it; the others are reported. */
+/**
+ * A scale fits a column if this share of the numbers is within it; numbers outside it are reported.
+ */
 const MIN_IN_RANGE = 0.9;
 
 /** The mapping of an answer column with the scores that the names of other columns indicate. */
@@ -123,6 +125,6 @@ export function withCommonScales(mappings: readonly PredictionMapping[]): Predic
 export function describeScores({ file, scores = [] }: PredictionMapping): Evidence[] {
   return scores.map(({ column, ...scale }) => ({
     file,
-    sentence: `${file} contains scores computed elsewhere: “${column}”, ${describeScale(scale)}. Correct the range or the direction if it is wrong.`,
+    sentence: `${file} contains scores computed elsewhere: “${column}”, ${describeScale(scale)}. Correct the range or the direction if either is wrong.`,
   }));
 }

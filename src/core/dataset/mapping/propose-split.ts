@@ -44,9 +44,9 @@ const NO_WORDS: ReadonlySet<string> = new Set();
 const MIN_CELL_SHARE = 0.1;
 
 /**
- * The evidence that slashes separate answers: the share of the cells with a slash of which a part,
- * but not the whole cell, occurs in another answer to the same question. `null` if too few cells
- * have a slash, or there is nothing to compare them with.
+ * The evidence that slashes separate answers: among the cells with a slash, the share in which a
+ * part, but not the whole cell, occurs in another answer to the same question. `null` if too few
+ * cells have a slash, or there is nothing to compare them with.
  */
 export function slashEvidence(
   file: ProfiledFile,

@@ -16,8 +16,8 @@ import { listScoreColumns } from './propose-scores';
 import type { AlignedRows } from './aligned-rows';
 
 /**
- * Proposes a mapping for the open files: which is gold, what columns contain, how ids match. It
- * depends on the order of the files only for ties. @param chosen roles chosen by the user; the
+ * Proposes a mapping for the open files: which is gold, what columns contain, how ids match. The
+ * order of the files matters only for breaking ties. @param chosen roles chosen by the user; the
  * others are inferred from values and names @param declined ids of presets that the user declined
  */
 export function propose(
@@ -151,7 +151,7 @@ function chooseGold(
   return [{ file: first.source.info.id, question, options }];
 }
 
-/** The first decision of each file; the others can be made in the form. */
+/** The first decision of each file; the user can make the others in the mapping form. */
 function onePerFile(decisions: readonly Decision[]): Decision[] {
   const asked = new Set<string>();
   return decisions.filter(({ file }) => {
@@ -162,7 +162,7 @@ function onePerFile(decisions: readonly Decision[]): Decision[] {
 }
 
 /**
- * Files with the same bytes as another, which would become a second, equal run. A copy with the
+ * Files with the same bytes as another, which would become a second, identical run. A copy with the
  * same name is excluded; one with a different name may be intended and only causes a warning.
  */
 function findCopies(sources: readonly Source[], chosen: Readonly<Record<string, Role>>) {

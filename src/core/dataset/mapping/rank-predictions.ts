@@ -107,8 +107,9 @@ export interface SystemColumn {
 }
 
 /**
- * Columns of several systems in one table: by names that contain the system (`answer_fid`,
- * `gpt-4o`), or each followed by its judgments. Empty if there are fewer than two.
+ * Columns of several systems in one table, recognized by names that contain the system
+ * (`answer_fid`, `gpt-4o`), or because each is followed by its judgments. Empty if there are fewer
+ * than two.
  */
 export function findSystemColumns(file: ProfiledFile, except: readonly string[]): SystemColumn[] {
   const open = file.columns.filter(

@@ -55,8 +55,8 @@ export function findRunColumns(
 const MAX_SYSTEMS = 50;
 
 /**
- * A system answers at least this share of the questions; if a column has more values than that
- * allows, they identify single answers.
+ * Every system is assumed to answer at least this share of the questions; if a column has more
+ * values than that allows, they identify answers, not systems.
  */
 const MIN_ANSWERED = 0.25;
 
@@ -102,8 +102,8 @@ export function groupRows(cells: readonly string[]): RowGroups {
 }
 
 /**
- * Rows grouped by two groupings. Rows are processed group by group, so that one number per other
- * group is enough and no table of all pairs is needed. Linear in the number of rows.
+ * Rows grouped by two groupings. Rows are processed group by group, so that one number per group of
+ * the second grouping is enough and no table of all pairs is needed. Linear in the number of rows.
  */
 export function intersectGroups(first: RowGroups, second: RowGroups): RowGroups {
   const seenIn = new Int32Array(second.count).fill(-1);

@@ -35,7 +35,10 @@ interface Span {
   readonly state: 'matched' | 'unmatched';
 }
 
-/** From this length on, missing content is shown even if nothing is shared with the reference. */
+/**
+ * At or above this length, missing content is shown even if the answer shares nothing with the
+ * reference.
+ */
 const LONG_ANSWER = 200;
 
 /**
@@ -154,8 +157,8 @@ interface Word {
 }
 
 /**
- * Marks sequences of words of the reference around at least one key word, without function words at
- * their ends, and answers that consist only of words of the reference.
+ * Marks sequences of reference words that include at least one key word, trimming function words at
+ * both ends, and answers that consist only of reference words.
  */
 function markWords(
   raw: string,

@@ -88,7 +88,10 @@ export interface MeaningTrace {
    * the best F1.
    */
   readonly subject: number;
-  /** The kind by which the answer was compared: the question's; for text, that of its reference. */
+  /**
+   * The answer kind used for the comparison: the question's or, for a text question, the
+   * reference's.
+   */
   readonly form: AnswerKind;
   /** `null` unless the form is a number. */
   readonly numbers: NumberView | null;

@@ -9,7 +9,10 @@ import type { Formula } from '../../analysis/derivation';
 import type { Dataset } from '../../model';
 import type { Scorer } from '../../scoring/scorer';
 
-/** A figure of one side, and whether the text that the system read contains it. */
+/**
+ * A figure in the prediction or the reference, and whether the text that the system read contains
+ * it.
+ */
 export interface FigureView {
   readonly side: 'prediction' | 'reference';
   readonly text: string;

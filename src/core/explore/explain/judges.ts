@@ -9,14 +9,16 @@ import type { Scorer } from '../../scoring/scorer';
 /** The result of one published scorer for one answer. */
 export interface ProfileOutcome {
   readonly profile: string;
-  /** On the scorer's own scale. `null`: it gives no such value; `fails`: its script fails. */
+  /**
+   * On the scorer's own scale. `null`: the scorer gives no such value; `fails`: its script fails.
+   */
   readonly em: number | 'fails' | null;
   readonly f1: number | 'fails' | null;
   /** The F1 of a perfect answer; exact match is always on a scale of 0 to 1. */
   readonly scale: 1 | 100;
 }
 
-/** A rule or question type with its share. */
+/** A rule or question type with its probability. */
 export interface NamedShare {
   readonly name: string;
   readonly share: number;

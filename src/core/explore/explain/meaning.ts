@@ -83,7 +83,7 @@ function writeDate({ year, month, day }: CalendarDate): string {
   return [year, ...parts.map((part) => String(part).padStart(2, '0'))].join('-');
 }
 
-/** The evidence; `null` if one side abstains, which is not decided by key points. */
+/** The evidence; `null` if either side abstains, since key points do not decide such cases. */
 export function explainEvidence(
   comparison: Comparison,
   reference: PreparedAnswer,

@@ -26,7 +26,10 @@ export interface PagesView {
   readonly rank: number | null;
   /** The number that is added to retrieved page numbers before they are compared. */
   readonly offset: number;
-  /** The text of the first retrieved gold page, or of the first page; `null` without context. */
+  /**
+   * The text of the first retrieved gold page or, if there is none, of the first page; `null`
+   * without context.
+   */
   readonly context: { readonly page: number | null; readonly text: string } | null;
 }
 

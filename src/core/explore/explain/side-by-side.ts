@@ -36,7 +36,7 @@ export interface MarkedAnswer extends AnswerMarks {
   readonly prediction: string | null;
   /** The score under the requested metric. */
   readonly score: Score;
-  /** Whether it gives no answer. */
+  /** Whether the prediction is an abstention. */
   readonly isDeclined: boolean;
 }
 

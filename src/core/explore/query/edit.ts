@@ -2,7 +2,7 @@ import { printField, printQuery } from './print';
 import type { FieldReference, Query, Value } from './query';
 
 /*
- * Edits of a query by clicks. A click adds or removes one condition joined by `and`; other
+ * Edits that clicks make to a query. A click adds or removes one condition joined by `and`; other
  * conditions are unchanged.
  */
 
@@ -18,7 +18,10 @@ export function joinConditions(conditions: readonly Query[]): Query | null {
   return conditions.length > 1 ? { kind: 'and', parts: conditions } : (only ?? null);
 }
 
-/** Whether a query contains a condition; of conditions joined by `and`, it must contain each. */
+/**
+ * Whether a query contains a condition; if the condition joins several by `and`, the query must
+ * contain each of them.
+ */
 export function hasCondition(query: Query | null, condition: Query): boolean {
   const present = new Set(conditionsOf(query).map(printQuery));
   return conditionsOf(condition).every((one) => present.has(printQuery(one)));

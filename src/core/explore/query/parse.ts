@@ -45,8 +45,8 @@ const MAX_DEPTH = 50;
 
 /**
  * Parses a query: comparisons (`f1 < 0.5`, `type = NR`, `question ~ "scope 1"`, `gap in (unit,
- * date)`, `prediction is empty`, `f1@strong = 1`, `spread(f1) > 0`) and quoted texts to search for,
- * joined by `and`, `or`, `not` and parentheses. `and` binds more tightly than `or`.
+ * date)`, `prediction is empty`, `f1@strong = 1`, `spread(f1) > 0`) and quoted strings to search
+ * for, joined by `and`, `or`, `not` and parentheses. `and` binds more tightly than `or`.
  */
 export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
   const { tokens, open, stray } = readTokens(text);
@@ -159,7 +159,7 @@ function readValue(field: Field, operator: string, { take, stop }: Reader): Valu
   return operator.endsWith('~') ? token.text : valueOf(field, token.text);
 }
 
-/** The value that a text names, if it is the label of one. */
+/** The value with this label; if there is none, the text itself. */
 function valueOf({ valueLabels = [] }: Field, text: string): string {
   const named = valueLabels.find(({ label }) => label.toLowerCase() === text.toLowerCase());
   return named?.value ?? text;
@@ -341,7 +341,9 @@ function hintAt(query: Query | null, vocabulary: Vocabulary): string | null {
 function hintAtShare(name: string, value: number): string | null {
   if (value <= 1) return null;
   const scale = `${name} ranges from 0 to 1`;
-  return value > 100 ? `${scale}.` : `${scale}; for ${value} of 100, write ${value}%.`;
+  return value > 100
+    ? `${scale}.`
+    : `${scale}; for ${value} on a scale of 0 to 100, write ${value}%.`;
 }
 
 function isPlainWords(text: string, vocabulary: Vocabulary): boolean {

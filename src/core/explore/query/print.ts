@@ -36,7 +36,7 @@ export function printName(name: string): string {
   return isPlain ? name : `[${name.replaceAll(']', ']]')}]`;
 }
 
-/** A value in the syntax of queries; quotation marks within a text are doubled. */
+/** A value in the syntax of queries; quotation marks within a string are doubled. */
 export function printValue(value: Value): string {
   return typeof value === 'number' ? String(value) : quote(value);
 }

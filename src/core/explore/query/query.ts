@@ -17,7 +17,7 @@ export type Query =
   /** Text in the id, question, references or a prediction. */
   | { readonly kind: 'search'; readonly text: string };
 
-/** `=` and `!=` ignore the case of texts; `~` tests whether a text contains another. */
+/** `=` and `!=` ignore case in text; `~` tests whether one string contains another. */
 export const OPERATORS = ['<=', '>=', '!=', '!~', '<', '>', '=', '~'] as const;
 
 export type Operator = (typeof OPERATORS)[number];
@@ -73,11 +73,11 @@ export interface Field {
   readonly type: 'number' | 'text';
   /** Whether each run has its own values. */
   readonly perRun: boolean;
-  /** The values of a column that has few, most frequent first. */
+  /** The values, most frequent first, if the column has only a few. */
   readonly values: readonly string[];
   /** The labels of values on the page, which a query may use too. */
   readonly valueLabels?: readonly ValueLabel[];
-  /** Whether its numbers are shares from 0 to 1. */
+  /** Whether its numbers are proportions from 0 to 1. */
   readonly isShare?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { conditionsOf, joinConditions } from './edit';
 import { printField, printQuery } from './print';
 import type { FieldReference, Operator, Query } from './query';
 
-/** A range of a score that is a share; 0 and 1 are separate ranges. */
+/** A range of scores from 0 to 1; 0 and 1 are separate ranges. */
 export interface ScoreRange {
   readonly label: string;
   readonly includes: (score: number) => boolean;
@@ -34,7 +34,7 @@ export const SCORE_RANGES: readonly ScoreRange[] = [
   exactly(1),
 ];
 
-/** The range of a metric in a query; `null` if the query has none of these. */
+/** The score range that a query selects for a metric; `null` if it selects none. */
 export function chosenRange(query: Query | null, field: FieldReference): ScoreRange | null {
   const own = conditionsOf(query).filter((one) => comparesField(one, field));
   return SCORE_RANGES.find((range) => isSame(own, conditionsOfRange(range, field))) ?? null;

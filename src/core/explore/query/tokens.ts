@@ -28,9 +28,9 @@ const MARKS = ['(', ')', ',', '@'] as const;
 const WORD = /[^\s()",[\]@<>=!~]+/uy;
 
 /**
- * Splits a query into words, `"quoted texts"` (with `""` for a quotation mark), `[names with
- * spaces]`, operators and punctuation. An unclosed quotation extends to the end and is reported.
- * Linear.
+ * Splits a query into words, `"quoted strings"` (with `""` for a quotation mark), `[names with
+ * spaces]`, operators and punctuation. An unclosed quoted string extends to the end and is
+ * reported. Linear.
  */
 export function readTokens(text: string): {
   readonly tokens: readonly Token[];
@@ -88,7 +88,10 @@ function matchAt(pattern: RegExp, text: string, at: number): string {
   return pattern.exec(text)?.[0] ?? '';
 }
 
-/** @param length number of characters; the position of the error if a query ends too early */
+/**
+ * @param length number of characters in the query; also the error position if the query ends too
+ * early
+ */
 export function createTokenCursor(tokens: readonly Token[], length: number) {
   let at = 0;
   const peek = () => tokens[at];

@@ -29,7 +29,10 @@ export function categorize(textOf: (question: number) => string, count: number):
   };
 }
 
-/** The rank of each question's text in alphabetical order, digits as numbers; NaN for empty cells. */
+/**
+ * The rank of each question's text in alphabetical order, with digits compared as numbers; NaN for
+ * empty cells.
+ */
 export function rankTexts({ values, codes }: Categories): Float64Array {
   const collator = new Intl.Collator('en', { numeric: true });
   const sorted = values

@@ -11,7 +11,7 @@ export interface RangeFacet {
   readonly counts: readonly number[];
 }
 
-/** A column with few values that the user can choose by click. */
+/** A column with few values, which the user can choose by clicking. */
 export interface Facet {
   readonly name: string;
   readonly label: string;

@@ -30,7 +30,7 @@ import { RULE_WORDS } from '../../scoring/judge/rules';
 
 export const NO_ANSWER_PROBABILITY = 'no_answer_probability';
 
-/** The column of kinds of numeric error. */
+/** The column that contains the kind of numeric error. */
 export const NUMBER_ERROR = 'number_error';
 
 /** The value of `tier` for a prediction that no tier accepts. */
@@ -45,13 +45,13 @@ type FieldHead = Pick<Field, 'name' | 'label' | 'aliases' | 'perRun'>;
 interface NumberReader extends Pick<Field, 'isShare'> {
   readonly type: 'number';
   readonly better: 'higher' | 'lower';
-  /** The number of a question in a run; NaN without one. */
+  /** The numeric value for a question in a run; NaN without one. */
   readonly read: (run: number) => (question: number) => number;
 }
 
 interface TextReader extends Pick<Field, 'valueLabels'> {
   readonly type: 'text';
-  /** The texts of a question in a run, usually one; none for an empty cell. */
+  /** The text values for a question in a run, usually one; none for an empty cell. */
   readonly read: (run: number) => (question: number) => readonly string[];
   /** Whether its values are categories, at most one per question. */
   readonly isCategory: boolean;
@@ -97,7 +97,7 @@ function goldField(
 
 /** The columns of the gold file that the mapping uses. */
 export function goldFields(questions: Questions): TableField[] {
-  const kindHelp = `Answer kind, which decides how it is scored: ${ANSWER_KINDS.join(', ')}`;
+  const kindHelp = `Answer kind, which decides how an answer is scored: ${ANSWER_KINDS.join(', ')}`;
   return [
     goldField('id', 'Id of the question', (at) => textsOf(questions.ids[at])),
     goldField('question', 'Text of the question', (at) => textsOf(questions.texts[at])),
@@ -134,8 +134,8 @@ export function judgeFields(judged: readonly JudgedRuns[]): TableField[] {
     };
     const type = (run: number, at: number) => types[(columns[run]?.type[at] ?? 0) - 1];
     return [
-      textField(`${id}.rule`, `Most relevant rule, by ${name}`, rule),
-      textField(`${id}.type`, `Question type, by ${name}`, type),
+      textField(`${id}.rule`, `Most relevant rule according to ${name}`, rule),
+      textField(`${id}.type`, `Question type according to ${name}`, type),
     ];
   });
 }
@@ -290,12 +290,12 @@ export function extraRunFields({ runs }: Dataset): TableField[] {
   const names = new Set(runs.flatMap(({ columns }) => columns.map(({ name }) => name)));
   return [...names].map((name) => {
     const cells = runs.map(({ columns }) => columns.find((column) => column.name === name)?.cells);
-    const label = 'Extra column of the predictions';
+    const label = 'Extra column of the prediction files';
     return textField(name, label, (run, at) => cells[run]?.[at]);
   });
 }
 
-/** A blank prediction is a text; a missing one is not. */
+/** A blank prediction counts as text; a missing one does not. */
 function predictionField(runs: readonly Run[]): TableField {
   const read = (run: number) => (question: number) => {
     const prediction = runs[run]?.predictions[question] ?? null;

@@ -13,7 +13,7 @@ import type { Sort, View } from './view';
 export type OrderedQuestions =
   | {
       readonly kind: 'ordered';
-      /** Positions in file order; grouped if the view has groups. */
+      /** Positions in the file, listed in view order; grouped if the view has groups. */
       readonly order: Uint32Array;
       /** Number of the view's questions that each filter would leave. */
       readonly counts: Readonly<Record<string, number>>;

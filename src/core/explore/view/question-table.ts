@@ -39,7 +39,7 @@ export interface QuestionTable {
   readonly cells: (reference: FieldReference, run: number) => (question: number) => Cell;
 }
 
-/** A score or another number, or the texts of a cell, none if it is empty. */
+/** A score or another number, or the text values of a cell; an empty cell has none. */
 export type Cell = Score | readonly string[];
 
 type Scored = Pick<Evaluation, 'scorer' | 'scores' | 'verdicts' | 'rejections'>;
@@ -61,7 +61,7 @@ export function listFields(
   metrics: readonly Metric[],
   { people, judges, notes }: Annotations = NO_ANNOTATIONS,
 ): TableField[] {
-  // Without notes, a column “note” of the files keeps its name.
+  // If there are no notes, a file column named “note” keeps its name.
   const note = [noteField(dataset.questions, notes)];
   const hasNotes = notes.length > 0;
   const fields = [

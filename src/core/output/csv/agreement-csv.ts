@@ -14,13 +14,13 @@ import {
 } from '../export/export-format';
 import type { FileWriter } from '../export/writing';
 
-/** One row per label given on the page or in a label file. Assay can open it. */
+/** One row per label given on the page or in a label file. Assay can open the CSV file. */
 export const labelsCsv = defineCsv({
   id: 'labels-csv',
   fileName: 'labels.csv',
   label: 'Labels (CSV)',
   summary:
-    'One row for each label given in Assay: question, run, annotator, label. Open it again to continue.',
+    'One row for each label given in Assay: question, run, annotator, label. Open the file again to continue labeling.',
   needs: 'given-labels',
   namesPatch: false,
   table: ({ labels }) => (labels.given.length === 0 ? null : tabulateLabels(labels.given)),

@@ -11,7 +11,7 @@ export const auditCsv = defineCsv({
   fileName: 'audit.csv',
   label: 'Join audit (CSV)',
   summary:
-    'Every question without a prediction and every row that was not scored, with its file and row.',
+    'Every question without a prediction and every row that was not scored, with file name and row number.',
   table: ({ dataset }) => ({
     columns: ['figure', 'run', 'question_id', 'file', 'row', 'text'],
     rows: [...rowsOf(dataset)],

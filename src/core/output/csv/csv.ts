@@ -37,8 +37,8 @@ export function defineCsv({
 }
 
 /**
- * The table with the column `gold_patch`: the hash of the patch that completes the gold. Without a
- * patch, the table is unchanged.
+ * The table with the column `gold_patch`: the hash of the patch that completes the gold file.
+ * Without a patch, the table is unchanged.
  */
 export function addPatch(
   { columns, rows }: ExportTable,

@@ -15,7 +15,7 @@ export const matrixCsv = defineCsv({
   fileName: 'matrix.csv',
   label: 'Runs under every scorer (CSV)',
   summary:
-    'One row for each scorer and run: its values on the scorer’s own scale, the rank, and the scorer’s version and switches.',
+    'One row for each scorer and run: the run’s values on the scorer’s own scale, the rank, and the scorer’s version and switches.',
   needs: 'profiles',
   table: matrixTable,
 });

@@ -36,7 +36,7 @@ const FILE_NAMES: Readonly<Record<string, string>> = {
 /** The column that identifies a row; always included. */
 const ALWAYS = 'id';
 
-/** Columns with texts from the files. */
+/** Columns that contain text from the files. */
 const TEXTS = ['question', 'reference', 'prediction'];
 
 type QuestionOptions = Pick<ExportOptions, 'shape' | 'questions' | 'columns' | 'notes'>;
@@ -50,7 +50,7 @@ export const questionsCsv = defineCsv({
   fileName: 'questions.csv',
   label: 'Scores per question (CSV)',
   summary:
-    'One row for each question and run: id, reference, prediction, and every score unrounded.',
+    'One row for each question and run: id, reference, prediction, and all scores, unrounded.',
   supportedOptions: ['shape', 'questions', 'columns'],
   table: (input, options) => {
     // No columns are added to those that the user chose.
@@ -121,7 +121,7 @@ function noteColumn(ids: readonly string[], notes: readonly Note[]): QuestionCol
   return { name: 'note', perRun: false, read: () => read };
 }
 
-/** Whether the column of this name contains texts from the files. */
+/** Whether the column of this name contains text from the files. */
 export function isTextColumn(name: string): boolean {
   return TEXTS.includes(name);
 }

@@ -1,13 +1,13 @@
 /**
- * Escapes texts so that no spreadsheet reads them as formulas; reversible.
+ * Escapes strings so that no spreadsheet reads them as formulas; reversible.
  *
- * An apostrophe is inserted before a text whose first visible character starts a formula or is an
+ * An apostrophe is inserted before a string whose first visible character starts a formula or is an
  * apostrophe, and before a leading tab or line ending, which spreadsheets strip. The same is done
- * within a text after a line ending or any character that a program may use as a delimiter, since a
- * spreadsheet may split a comma-separated file at semicolons.
+ * within a string after a line ending or any character that a program may use as a delimiter, since
+ * a spreadsheet may split a comma-separated file at semicolons.
  *
- * An apostrophe in such a position is always doubled, so removing one from each restores the text.
- * Reasons: docs/decisions/sharing.md.
+ * An apostrophe in such a position is always doubled, so removing one from each restores the
+ * string. Reasons: docs/decisions/sharing.md.
  */
 
 /**

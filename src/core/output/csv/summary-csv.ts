@@ -19,7 +19,7 @@ export const summaryCsv = defineCsv({
   fileName: 'summary.csv',
   label: 'Summary per run (CSV)',
   summary:
-    'One row for each run, and one for each run and answer type: counts, mean, 95% interval (not adjusted for multiple comparisons) and n of every metric, and the files, version and settings.',
+    'One row for each run, and one for each run and answer type: counts, mean, 95% interval (not adjusted for multiple comparisons) and n for every metric, plus the files, version and settings.',
   table: summaryTable,
 });
 

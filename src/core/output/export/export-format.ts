@@ -32,7 +32,7 @@ export interface ExportInput {
   readonly reviewed?: readonly Float64Array[];
 }
 
-/** Who uses the file; the page groups files by it. */
+/** The intended use of the file; the page groups files by it. */
 export type ExportAudience = 'reader' | 'paper' | 'spreadsheet' | 'assay';
 
 /** Data that only some results have. */
@@ -78,11 +78,17 @@ export interface ExportOptions {
    * columns; `rescorable` for all columns that affect the scores.
    */
   readonly columns: readonly string[] | 'rescorable' | null;
-  /** Positions of the runs in the order of tables for readers; `null` for all, best first. */
+  /**
+   * Positions of the runs, in the order in which reports and papers list them; `null` for all, best
+   * first.
+   */
   readonly runs: readonly number[] | null;
   /** Whether to include questions, references and predictions. */
   readonly texts: boolean;
-  /** Id of the metric that is first and orders runs; `null` for the default (`chooseHeadline`). */
+  /**
+   * Id of the metric that comes first and by which runs are ordered; `null` for the default
+   * (`chooseHeadline`).
+   */
   readonly headline: string | null;
   /** The notes on questions; if there are any, they add a column. */
   readonly notes: readonly Note[];

@@ -74,7 +74,7 @@ export function writeCsvTable({ columns, rows }: PaperTable): string {
 
 const NUMBER = /^[-−+]?\d[\d,]*(\.\d+)?$/;
 
-/** Texts that mean a missing value. */
+/** Strings that represent a missing value. */
 const NO_FIGURE = ['', 'n/a', '–'];
 
 /** Whether a column contains numbers, which are right-aligned; the first column contains names. */

@@ -42,7 +42,7 @@ export function describeJudgeVerdicts({
 }: Pick<ExportInput, 'judges' | 'llmJudgments'>): string[] {
   const learned = judges.map(({ card: { name, date, sha256 }, threshold, metrics: [verdict] }) => {
     const version = date === '' ? name : `${name} dated ${date}`;
-    return `“${verdict?.label ?? name}” is the verdict of ${version}, which counts an answer as correct from a probability of ${threshold} (model file SHA-256 ${sha256.slice(0, 12)}).`;
+    return `“${verdict?.label ?? name}” is the verdict of ${version}, which counts an answer as correct if its probability is at least ${threshold} (model file SHA-256 ${sha256.slice(0, 12)}).`;
   });
   if (!llmJudgments) return learned;
   const { model, host, prompt } = llmJudgments.account;
@@ -60,7 +60,7 @@ export function describeExternalScores(
   return externalMetrics.flatMap(({ id, name, ...scale }) => {
     const metric = shown.find((one) => one.id === id);
     if (!metric) return [];
-    const written = metric.display === 'plain' ? ' and written as given' : '';
+    const written = metric.display === 'plain' ? ' and is shown unchanged' : '';
     return [
       `“${name}” was computed elsewhere${written} (${describeScale(scale)}); questions without such a score are excluded.`,
     ];

@@ -28,7 +28,10 @@ import { type FileWriter, writeInOneChunk } from './writing';
  */
 export const REPORT_SCHEMA = 'assay-report/2' as const;
 
-/** All results without the texts: settings, mapping, inputs with their SHA-256, runs, problems. */
+/**
+ * All results except question and answer text: settings, mapping, inputs with their SHA-256, runs,
+ * problems.
+ */
 export const reportJson: ExportFormat = {
   id: 'report-json',
   fileName: 'report.json',
@@ -115,7 +118,7 @@ function describeEvidence({ dataset, evaluation }: ExportInput, correctIf: Corre
   };
 }
 
-/** For each run with contexts, how many of its figures are in those contexts. */
+/** For each run with contexts, how many of the figures in its answers are in those contexts. */
 function* describeGrounding({ dataset, evaluation }: ExportInput, correctIf: CorrectIf) {
   if (!hasContexts(dataset)) return null;
   const summaries = yield* summarizeGrounding(dataset, evaluation, correctIf);

@@ -272,7 +272,7 @@ function describeDaggers({ evaluation }: ExportInput, metrics: readonly Metric[]
   const labels = listWords(untestable.map(({ metric }) => metric.label));
   return [
     `A dagger marks runs that differ significantly from the best (paired permutation test, Holm’s adjustment, p < ${SIGNIFICANCE}).`,
-    ...(why === '' ? [] : [`Not testable in ${labels}: ${why}.`]),
+    ...(why === '' ? [] : [`Differences are not testable in ${labels}: ${why}.`]),
   ];
 }
 

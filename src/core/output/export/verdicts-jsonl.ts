@@ -12,7 +12,7 @@ export const verdictsJsonl: ExportFormat = {
   mediaType: 'application/jsonl',
   label: 'LLM judge verdicts (JSON Lines)',
   summary:
-    'One line for each answer that an LLM judged, with verdict and reason. Open it again to use the verdicts without new calls.',
+    'One line for each answer that an LLM judged, with verdict and reason. Open the file again to use the verdicts without new calls.',
   use: 'assay',
   supportedOptions: [],
   needs: 'language-model',

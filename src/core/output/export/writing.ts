@@ -9,8 +9,8 @@ export interface WriteStep extends Progress {
 }
 
 /**
- * A file written in chunks, since a table of a million rows would exceed the longest string in
- * browsers. A step without a value is only a pause.
+ * A file written in chunks, since a table of a million rows would exceed the maximum string length
+ * in browsers. A step without a value is only a pause.
  */
 export type FileWriter = Generator<WriteStep | undefined, void>;
 

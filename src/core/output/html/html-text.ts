@@ -11,7 +11,7 @@ const MARKS: Readonly<Record<string, string>> = {
 const CONTROL_RANGES = '\\0-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f';
 const CONTROLS = new RegExp(`[${CONTROL_RANGES}]`, 'g');
 
-/** Escapes a text for an element or a quoted attribute; control characters become visible symbols. */
+/** Escapes text for an element or a quoted attribute; control characters become visible symbols. */
 export function escapeHtml(text: string): string {
   return text
     .replace(CONTROLS, (control) => {
@@ -26,7 +26,7 @@ export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** A text from the files, isolated from the text direction around it. */
+/** Text from the files, isolated from the surrounding text direction. */
 export function isolateText(text: string): string {
   return `<bdi>${escapeHtml(text)}</bdi>`;
 }

@@ -10,7 +10,7 @@ import { runClass } from './page-charts';
 /** Number of answers that browsers can still show without delay. */
 const MAX_ANSWERS = 20_000;
 
-/** A text is long if it exceeds one of these; shorter texts are always shown in full. */
+/** Text is long if it exceeds either limit; shorter text is always shown in full. */
 const LONG_TEXT = { characters: 280, lines: 8 };
 
 /** The letter and the symbol for each outcome; the page filters rows by these letters. */
@@ -88,7 +88,7 @@ export function writeQuestions(input: ExportInput, options: ExportOptions): stri
   ].join('\n');
 }
 
-/** A text of a cell; the page shows the start of a long one, and all of it on request. */
+/** The text of a cell; if it is long, the page shows its start, and all of it on request. */
 function writeText(text: string): string {
   const isLong = text.length > LONG_TEXT.characters || text.split('\n').length > LONG_TEXT.lines;
   return isLong

@@ -61,7 +61,7 @@ export function writeConclusion(input: ExportInput, options: ExportOptions): str
   return sentence === '' ? '' : `<p class="headline">${escapeHtml(sentence)}</p>`;
 }
 
-/** Counts of questions, listed in the table if they are not 0 for every run. */
+/** Counts of questions, listed in the table unless they are 0 for every run. */
 const COUNTS = [
   { id: 'missing', label: 'Missing' },
   { id: 'unscored', label: 'Unscored' },

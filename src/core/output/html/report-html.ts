@@ -81,7 +81,7 @@ function writeFacts(input: ExportInput): string {
   const judges = describeJudges(input).map(
     ({ name, version: own, threshold, sha256, trainedOn, measured }) =>
       `<dt>${escapeHtml(own === '' ? name : `${name} dated ${own}`)}</dt><dd>${[
-        `correct from a probability of ${threshold}`,
+        `correct if the probability is at least ${threshold}`,
         ...trainedOn.map((set) => escapeHtml(`trained on ${set.name}: ${set.pairs} pairs`)),
         ...measured.map((set) =>
           escapeHtml(

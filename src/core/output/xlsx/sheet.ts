@@ -12,7 +12,7 @@ export const MAX_CELL_LENGTH = 32_767;
 /** Characters that XML 1.0 does not allow, and CR, which parsers replace. */
 const CONTROLS = '\\0-\\x08\\x0b-\\x1f\\ufffe\\uffff';
 
-/** These characters and unpaired surrogates. */
+/** The characters in `CONTROLS`, and unpaired surrogates. */
 const UNWRITABLE = new RegExp(
   `[${CONTROLS}]|[\\ud800-\\udbff](?![\\udc00-\\udfff])|(?<![\\ud800-\\udbff])[\\udc00-\\udfff]`,
   'g',
@@ -39,7 +39,7 @@ interface SheetPiece {
   readonly rows: number;
 }
 
-/** Excel's limit on rows of a sheet, including the header. */
+/** Excel's limit on the number of rows in a sheet, including the header. */
 const MAX_ROWS = 1_048_576;
 
 /** The header's style in the style sheet. */
@@ -69,7 +69,7 @@ export function listPages({ name, table }: Sheet): Page[] {
   });
 }
 
-/** The header is bold and frozen; texts are inline strings, which are never formulas. */
+/** The header is bold and frozen; text cells are inline strings, which are never formulas. */
 function* writePage(
   columns: readonly string[],
   rows: Iterator<readonly ExportCell[]>,
@@ -139,8 +139,8 @@ function nameColumn(column: number): string {
 }
 
 /**
- * Escapes a text for an element of a workbook. Characters that XML does not allow become `_x000D_`
- * and the like; in a text that already looks like this, the underscore is escaped. Source: ECMA-376
+ * Escapes text for an element of a workbook. Characters that XML does not allow become `_x000D_`
+ * and the like; in text that already looks like this, the underscore is escaped. Source: ECMA-376
  * part 1, 22.9.2.19 (ST_Xstring).
  */
 export function escapeWorkbookText(text: string): string {
@@ -156,7 +156,10 @@ export function escapeWorkbookText(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** A text that fits in a cell: cut at a whole character, with an ellipsis, if it is too long. */
+/**
+ * Text that fits in a cell; if it is too long, it is truncated at a whole character and ends with
+ * an ellipsis.
+ */
 export function truncateText(text: string): string {
   if (text.length <= MAX_CELL_LENGTH) return text;
   return `${text.slice(0, MAX_CELL_LENGTH - 1).replace(/[\ud800-\udbff]$/, '')}…`;

@@ -15,8 +15,8 @@ export interface Abstentions {
   /** Share of the abstentions that are on unanswerable questions; `null` without abstentions. */
   readonly precision: number | null;
   /**
-   * Share of the unanswerable questions with a prediction that the run declines; `null` without such
-   * questions.
+   * Among the unanswerable questions with a prediction, the share that the run declines; `null`
+   * without such questions.
    */
   readonly recall: number | null;
 }

@@ -6,7 +6,7 @@ import { type Dataset, runName } from '../../model';
 import type { Settings } from '../../settings';
 import { accept } from './accept';
 
-/** A question that the strict scorer rejects and a later tier accepts, with the reason. */
+/** An answer that the strict scorer rejects and a later tier accepts, with the reason. */
 export interface RejectedAnswer {
   /** Position in file order. */
   readonly question: number;

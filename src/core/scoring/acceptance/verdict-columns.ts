@@ -17,7 +17,9 @@ export interface VerdictColumns {
   readonly reasons: Uint8Array;
   /** Position in `STANCES`: whether the prediction answers, declines or hedges. */
   readonly stances: Uint8Array;
-  /** 1 + the position in `ERROR_KINDS` of the error of its number; 0 if the question asks for no number. */
+  /**
+   * 1 + the position in `ERROR_KINDS` of its numeric error; 0 if the question asks for no number.
+   */
   readonly errors: Uint8Array;
   /** 1 + the position in `WRAPPERS` of the outermost wrapper of the prediction; 0 for none. */
   readonly wrappers: Uint8Array;

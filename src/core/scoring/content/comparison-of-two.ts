@@ -48,7 +48,7 @@ function relationInQuestion(question: string, { raw }: PreparedAnswer): Relation
 
 const asksToChoose = /(?<!\p{L})(?:or|compar\p{L}*|versus|vs)(?!\p{L})/iu;
 
-/** Longer references say more than which of the two it is. */
+/** Longer references say more than just which of the two is the answer. */
 const MAX_CHOICE_LENGTH = 100;
 
 /**
@@ -102,8 +102,8 @@ export function compareRelations(own: Relation, other: Relation): 1 | -1 | null 
   const straight = [sharedStems(left, first, right), sharedStems(right, second, left)];
   const crossed = [sharedStems(left, second, right), sharedStems(right, first, left)];
   const sum = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0);
-  // Uses the smaller of the two counts of each pairing, so that many shared words on one side do
-  // not decide the outcome.
+  // For each pairing of sides, uses the smaller of its two counts, so that many shared words on one
+  // side do not decide the outcome.
   const margin = Math.min(...straight) - Math.min(...crossed) || sum(straight) - sum(crossed);
   if (margin === 0) return null;
   const sign = margin > 0 ? other.sign : -other.sign;

@@ -98,7 +98,7 @@ export const [MORE, LESS] = [0, 1] as const;
 /** The sides of “more” and of “less” and “fewer”. */
 export const [MORE_ITEMS, LESS_ITEMS] = [2, 3] as const;
 
-/** Whether a text has a side; “lower” also belongs to the side of “less”. */
+/** Whether a text contains a word from this side; “lower” also counts for the side of “less”. */
 export function hasSide(sides: Sides, side: number): boolean {
   const isOfItems = side === MORE_ITEMS || side === LESS_ITEMS;
   return sides.has(side) || (isOfItems && sides.has(side - MORE_ITEMS));

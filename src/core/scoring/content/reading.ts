@@ -45,7 +45,10 @@ export function kindFromForm(answer: PreparedAnswer): AnswerKind {
   return answer.cached(readKind);
 }
 
-/** The kind by which to compare: that of the question or, for a text question, that of the reference. */
+/**
+ * The answer kind to use for the comparison: the question's or, for a text question, the
+ * reference's.
+ */
 export function comparedKind({ kind }: { readonly kind: AnswerKind }, reference: PreparedAnswer) {
   return kind === 'text' ? kindFromForm(reference) : kind;
 }

@@ -118,11 +118,14 @@ export const CONTRADICTIONS: Readonly<Record<string, Detector>> = {
 
 const DETECTORS = Object.values(CONTRADICTIONS);
 
-/** In longer references, the same name is mentioned again elsewhere. */
+/** In longer references, the same name is often mentioned again elsewhere. */
 const MAX_NAME_WORDS = 6;
 
 const joined = /(?<!\p{L})and(?!\p{L})|, /iu;
-/** Questions that ask for the former value, which the prediction then does not reject. */
+/**
+ * Matches questions that ask for a former value; a prediction that calls it former does not reject
+ * it.
+ */
 const asksPast =
   /(?<!\p{L})(?:before|until|prior|former|previous|original|initial|succeed(?:ed)?|replaced?|took over|predecessors?|resigned?|left|dropped|abandoned|discontinued|withdrawn|dissolved|used to)(?:ly)?(?!\p{L})/iu;
 
@@ -330,12 +333,12 @@ function detectOtherDeadline({ question, prediction }: Comparison, { raw }: Prep
   const given = yearsOf(prediction.raw);
   const isOther =
     own.length > 0 && given.length > 0 && !own.some((year) => prediction.raw.includes(year));
-  return isOther ? `it says by ${given.join()}, not by ${own.join()}` : null;
+  return isOther ? `it gives the deadline ${given.join()}, not ${own.join()}` : null;
 }
 
 /**
- * Detects a verdict with different years: “Yes, by 2035” instead of “Yes, by 2025”. Both give years
- * that the question lacks, and they have none of these in common.
+ * Detects a verdict with different years: “Yes, by 2035” instead of “Yes, by 2025”. Prediction and
+ * reference both give years that the question lacks, but have none of these in common.
  */
 function detectOtherYearOfVerdict(
   { question, prediction }: Comparison,

@@ -19,7 +19,7 @@ import type { Detector } from '../rule';
 
 /** Longer references contain more than a name. */
 const MAX_NAME_STEMS = 6;
-/** In longer predictions, the same name is mentioned again elsewhere. */
+/** In longer predictions, the same name is often mentioned again elsewhere. */
 const MAX_LENGTH = 120;
 
 interface Clause {
@@ -304,7 +304,7 @@ export const detectOtherClauseOfName: Detector = (comparison, reference) => {
   const isOfAskedYear = (clause: Clause) => yearsOf(clause).some((one) => asked.includes(one));
   const isOfOtherYear = (clause: Clause) => yearsOf(clause).length > 0 && !isOfAskedYear(clause);
   if (naming.every(isOfOtherYear) && others.some(isOfAskedYear))
-    return 'it names the reference for a different year';
+    return 'it mentions the reference, but for a different year';
   const labelsOf = (text: string) => labelsIn(text, comparison.question);
   const askedLabels = labelsOf(comparison.question);
   const isLabeled = (clause: Clause) => labelsOf(clause.text).length > 0;
@@ -315,13 +315,13 @@ export const detectOtherClauseOfName: Detector = (comparison, reference) => {
     naming.every((clause) => isLabeled(clause) && !isOfAskedLabel(clause)) &&
     others.some(isOfAskedLabel)
   )
-    return 'it names the reference for a different label';
+    return 'it mentions the reference, but for a different label';
   const placesOf = (text: string) => findPlaceNames(readWords(text));
   const known = placesOf(comparison.question);
   const isAsked = ({ text }: Clause) => [...placesOf(text)].some((place) => known.has(place));
   const isElsewhere = (clause: Clause) => placesOf(clause.text).size > 0 && !isAsked(clause);
   if (naming.every(isElsewhere) && others.some(isAsked))
-    return 'it names the reference for a different place';
+    return 'it mentions the reference, but for a different place';
   const sides = sidesOfQuestion(comparison);
   const sidesOf = ({ text }: Clause) => readSides(new Set(readWords(text)));
   const isReversed = [...sides.keys()].some((side) => {
@@ -335,7 +335,7 @@ export const detectOtherClauseOfName: Detector = (comparison, reference) => {
       others.some((clause) => has(clause, side, opposite))
     );
   });
-  return isReversed ? 'it names the reference for the opposite direction' : null;
+  return isReversed ? 'it mentions the reference, but for the opposite direction' : null;
 };
 
 /** A name of a few words as a complete clause: “ISS ESG” in “ISS ESG; MSCI rates it BBB”. */

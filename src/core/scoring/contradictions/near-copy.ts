@@ -102,8 +102,8 @@ function findChangedNumber(
 }
 
 /**
- * How many numbers must be in a different order for this to count; fewer may have moved together
- * with their names.
+ * Minimum number of numbers for a different order to count as a contradiction; fewer may have moved
+ * together with their names.
  */
 const MIN_EXCHANGED = 3;
 const ZERO = { coefficient: 0n, exponent: 0 };

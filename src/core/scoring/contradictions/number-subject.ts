@@ -168,8 +168,8 @@ function detectOtherDenominator({ question }: Comparison, wanted: Quantity, { pe
 }
 
 /**
- * Detects a hundredth of a share: “0.37%” instead of the share 0.37, which is 37%. If the question
- * asks for a percentage, 0.37 is 0.37%.
+ * Detects a fraction with an added percent sign: “0.37%” instead of the fraction 0.37, which is
+ * 37%. If the question asks for a percentage, 0.37 is 0.37%.
  */
 function detectShareOfShare({ question }: Comparison, wanted: Quantity, given: Quantity) {
   if (wanted.percent || !given.percent || wanted.unit !== null || wanted.currency !== null)
@@ -180,7 +180,7 @@ function detectShareOfShare({ question }: Comparison, wanted: Quantity, given: Q
       question,
     );
   return isShare && asksShare && !/percent|per cent|%/iu.test(question)
-    ? 'it gives a hundredth of the share'
+    ? 'it gives one hundredth of the reference’s value'
     : null;
 }
 
@@ -201,8 +201,8 @@ const detectOtherSubstance: Detector = ({ question, prediction }, { raw }) => {
 
 /**
  * Detects a different currency: “C$4.3 billion” instead of “$4.3 billion”, which means US dollars
- * unless the question names others; “€1.5 billion” where the question has only amounts in dollars
- * and the reference has no currency.
+ * unless the question names another dollar; “€1.5 billion” where the question has only amounts in
+ * dollars and the reference has no currency.
  */
 function detectOtherCurrency(
   { numberContext, question }: Comparison,
@@ -301,7 +301,7 @@ const detectOtherMaterial: NumberDetector = ({ question, prediction }, reference
 
 /**
  * Detects a number for several names: “0.22 t is the total of Scope 1 and 2” where the question
- * asks for Scope 1, whether or not its number is also given.
+ * asks for Scope 1, whether or not Scope 1's own number is also given.
  */
 const detectJointName: NumberDetector = (
   { prediction, quantitiesOf, numberContext },

@@ -102,7 +102,7 @@ export function detectShareForCount({ question }: Comparison, wanted: Quantity, 
     /(?<!\p{L})(?:how many|number of)(?! (?:percent|per cent|percentage))(?!\p{L})/iu.test(
       question,
     ) && !/(?<!\p{L})(?:percent\p{L}*|shares?|proportion)(?!\p{L})/iu.test(question);
-  return isCount && given.percent && !wanted.percent ? 'it gives a share, not a count' : null;
+  return isCount && given.percent && !wanted.percent ? 'it gives a percentage, not a count' : null;
 }
 
 /** A plural at the end of the answer: “5,480 meals”. */

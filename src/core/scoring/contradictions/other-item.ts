@@ -77,7 +77,7 @@ const isAboutExpectation = /expect|forecast|estimat|predict|project|consensus|an
 /** Detects an expectation instead of an actual value: “Analysts expected $1.2 billion.” */
 export const detectExpectation: NumberDetector = ({ question, prediction }, { raw }, { start }) => {
   if (isAboutExpectation.test(`${question} ${raw}`)) return null;
-  return expectation.test(prediction.raw.slice(0, start)) ? 'it is only an expectation' : null;
+  return expectation.test(prediction.raw.slice(0, start)) ? 'it is only a forecast' : null;
 };
 
 const otherYear = String.raw`(?:prior|previous|preceding|following|next|subsequent) (?:fiscal |financial |reporting )?(?:year|period)`;

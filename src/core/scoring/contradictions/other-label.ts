@@ -56,7 +56,7 @@ const withoutAsides = (text: string) => text.replace(aside, ' ');
 
 const onlyPart = /(?<!\p{L})(?:only|alone|just)(?!\p{L})/iu;
 
-/** The id that a part with “only” leaves out: 3 in “Scopes 1 and 2 only; Scope 3 follows later”. */
+/** The id that a phrase with “only” excludes: 3 in “Scopes 1 and 2 only; Scope 3 follows later”. */
 function leftOut(text: string, question: string, family: string, ids: ReadonlySet<string>) {
   if (text.length > MAX_LENGTH) return undefined;
   const parts = text.split(/[;.](?=\s|$)/u).map((part) => {

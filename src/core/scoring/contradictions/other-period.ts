@@ -5,7 +5,7 @@ import type { Comparison } from '../comparison';
 import { yearsIn, clauseAround } from '../content/words';
 import type { Detector, NumberDetector } from '../rule';
 
-/* Wrong times: the number is for a different time than the question asks about. */
+/* Wrong times: the number is for a different time than the one that the question asks about. */
 
 const partOfYear =
   /(?<![\p{L}\p{N}])(?:(?:first|second|third|fourth|last) (?:half|quarter|(?:three|six|nine) months)|H[12]|[1-4]Q|Q[1-4]|half[- ]year|(?:three|six|nine)[- ]months?)(?![\p{L}\p{N}])/iu;
@@ -87,7 +87,9 @@ const rolesOf = (role: string) => ({
 const YEAR_ROLES = [rolesOf(baseYear), rolesOf(targetYear)];
 type YearRole = (typeof YEAR_ROLES)[number];
 
-/** The role of the year that the question asks for; `null` if it asks for none or for both. */
+/**
+ * The role of the year that the question asks for; `null` if it asks for neither role or for both.
+ */
 function roleAsked(question: string): YearRole | null {
   const [asked, second] = YEAR_ROLES.filter((role) => role.asked.test(question));
   return second ? null : (asked ?? null);

@@ -6,7 +6,8 @@ import { yearsIn, stemsOf, clauseAround } from '../content/words';
 import type { Detector, NumberDetector } from '../rule';
 
 /*
- * Predictions with several numbers, in which the number that matches the reference is not the answer that they give.
+ * Predictions with several numbers, in which the number that matches the reference is not the one
+ * given as the answer.
  */
 
 /** Words that introduce something that a number excludes. */
@@ -52,7 +53,7 @@ export const detectGoal: NumberDetector = ({ question, prediction }, { raw }, gi
   if (goal.test(known) || planned.test(known)) return null;
   const [before, after] = clauseAround(prediction.raw, given, clauseEnd);
   const own = before + after;
-  if (asksPast.test(question) && planned.test(before)) return 'it is planned';
+  if (asksPast.test(question) && planned.test(before)) return 'it is only planned';
   return goal.test(own) && actual.test(prediction.raw) && !actual.test(own)
     ? 'it is a goal, not the actual value'
     : null;
@@ -126,7 +127,7 @@ export function detectOtherInOrder(
     if (asked === undefined || second !== undefined || names.length !== amounts.length) continue;
     const wanted = amounts[names.indexOf(asked)];
     if (wanted && compare(wanted.value, given.value) !== 0)
-      return `its number is in a different position from ${asked}`;
+      return `its number is not listed in the same position as ${asked}`;
   }
   return null;
 }

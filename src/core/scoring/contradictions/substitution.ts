@@ -104,7 +104,7 @@ export const detectSubstitution: Detector = (comparison, reference) => {
   return null;
 };
 
-/** The word before some words of an answer and the one after them; empty at its ends. */
+/** The words immediately before and after a span of an answer; empty at the ends of the answer. */
 function neighborsOf(answer: PreparedAnswer, some: readonly string[]): string {
   const { words } = readAnswer(answer).inOrder;
   const before = words[words.indexOf(some[0] ?? '') - 1] ?? '';

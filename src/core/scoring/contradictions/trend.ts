@@ -149,15 +149,16 @@ export const detectReversedChange: Detector = ({ quantitiesOf, prediction }, ref
       .map((state) => state.toLowerCase()),
   );
   if (states && others && states[0] === others[1] && states[1] === others[0])
-    return 'it swaps the first and last states';
+    return 'it swaps the start and end states';
   const own = readChange(reference.raw, quantitiesOf(reference));
   const other = own && readChange(prediction.raw, quantitiesOf(prediction));
-  if (other && contradictsItself(prediction, other)) return 'its wording contradicts its levels';
+  if (other && contradictsItself(prediction, other))
+    return 'its wording contradicts its start and end values';
   const [stated, given] = [reference, prediction].map(({ raw }) => byThenTo.exec(raw)?.groups);
   if (stated?.by !== undefined && stated.by === given?.to && stated.to === given.by)
-    return 'it swaps the difference and the level';
+    return 'it swaps the change and the resulting level';
   const isReversed = other && isEqual(own.from, other.to) && isEqual(own.to, other.from);
-  return isReversed && !isEqual(own.from, own.to) ? 'it swaps the first and last levels' : null;
+  return isReversed && !isEqual(own.from, own.to) ? 'it swaps the start and end values' : null;
 };
 
 /** A change with its difference and its new level: “by 41 to 1,186”. */

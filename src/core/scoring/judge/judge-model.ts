@@ -54,7 +54,7 @@ export function readJudgeModel(json: string, file: string): ModelReading<JudgeMo
 function createSchema(size: number): v.GenericSchema<unknown, JudgeModel> {
   const count = FEATURES.length;
   const [rules, types] = [RULE_IDS.length, QUESTION_TYPES.length];
-  const thisVersion = 'those of this version, in the same order';
+  const thisVersion = 'the ones that this version of Assay uses, in the same order';
   return v.pipe(
     object({
       format: equalTo(JUDGE_FORMAT),

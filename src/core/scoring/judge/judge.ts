@@ -9,7 +9,7 @@ import { evaluateHead, sumTexts, logistic, oneVsRest, weighBag } from './linear'
 import { readPair, readQuestionText, readTextOf, type TextReading } from './features/pair';
 import { explainVerdict } from './reasons';
 
-/** The input of the verdict for one pair. */
+/** The values from which the verdict on one pair is computed. */
 interface VerdictInput {
   /** Standardized features. */
   readonly values: Float64Array;
@@ -47,7 +47,7 @@ export function createJudge(
   };
 }
 
-/** Builds the function that computes the verdict's input. */
+/** Builds the function that computes the `VerdictInput` of a pair. */
 function createInputReader(model: JudgeModel): (comparison: Comparison) => VerdictInput {
   const { vocabulary, idf, tokens, rule, type } = model;
   const measure = createLengthMeter(idf);

@@ -51,7 +51,7 @@ export function recordJudgment(
   type[question] = 1 + indexOfMax(judgment.type);
 }
 
-/** The position of the largest share; in a tie, the first. */
+/** The position of the largest probability; in a tie, the first. */
 export function indexOfMax(shares: readonly number[]): number {
   return shares.indexOf(Math.max(...shares));
 }

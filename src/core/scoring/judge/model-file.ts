@@ -13,9 +13,9 @@ export type ModelReading<Model> =
 const MAX_TOKENS = 300_000;
 
 /**
- * Reads a model from JSON. Never throws for an invalid file. @param keys that every file of this
- * format has @param schemaFor creates the schema for the lengths of a file's lists, which must
- * agree
+ * Reads a model from JSON. Never throws for an invalid file. @param keys the keys that every file
+ * of this format has @param schemaFor creates the schema for the lengths of a file's lists, which
+ * must agree
  */
 export function readModel<Model>(
   json: string,
@@ -71,7 +71,7 @@ export function numbers(length: number) {
   return v.pipe(
     v.custom<readonly number[]>(
       (value) => isNumbers(value, length),
-      `a list of ${length} finite numbers`,
+      `an array of ${length} finite numbers`,
     ),
     v.transform((values) => Float64Array.from(values)),
   );

@@ -20,7 +20,7 @@ export interface OpenedJudge {
 
 /**
  * Opens a model file in Assay's format.
- * @param sha256 of the file's bytes
+ * @param sha256 the SHA-256 of the file's bytes
  */
 export function openOwnJudge(
   json: string,
@@ -73,7 +73,7 @@ function open(
   return { kind: 'read', model: { card, withThreshold } };
 }
 
-/** The texts of each judge's metrics. */
+/** The wording used for each judge's metrics. */
 const WORDS: Readonly<
   Record<JudgeId, Readonly<Record<'label' | 'short' | 'what' | 'source', string>>>
 > = {

@@ -25,7 +25,7 @@ import { topReasons, type Reason } from './reasons';
 export interface PedantsModel {
   readonly vocabulary: Vocabulary;
   readonly idf: Float64Array;
-  /** Token weights of all models side by side: the rules, then `ac`; and those of the types. */
+  /** Token weights of the rule models and `ac`, side by side; then those of the type models. */
   readonly ruleTokens: TokenWeights;
   readonly typeTokens: TokenWeights;
   /** Input: TF-IDF. */
@@ -38,7 +38,7 @@ export interface PedantsModel {
 
 /** The result for one candidate and one reference. */
 interface PedantsOutcome extends SetOverlap {
-  /** Shares that add to 1, in the order of the model's classes. */
+  /** Probabilities that sum to 1, in the order of the model's classes. */
   readonly rule: readonly number[];
   readonly type: readonly number[];
   /** The contribution of the words to the log odds of “incorrect”: Σ TF-IDF × weight. */

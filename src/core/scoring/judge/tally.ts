@@ -5,7 +5,7 @@ export interface JudgedRuns extends Pick<Judge, 'card' | 'threshold' | 'rules' |
   readonly columns: readonly JudgmentColumns[];
 }
 
-/** Number of bins of the probability: hundredths, and 1. */
+/** Number of probability bins: one per hundredth, and one for 1. */
 const STEPS = 101;
 
 /** Counts of answers by probability bin and human label. */

@@ -116,7 +116,7 @@ function firstOf(value: unknown): unknown {
 }
 
 /**
- * Reads a model's answer: except for surrounding white space, it must have exactly the form that
+ * Reads a model's answer: except for surrounding white space, it must have exactly the format that
  * the prompt asks for. A verdict within other text is ignored. Never throws.
  */
 export function readVerdict(answer: string, form: ResponseFormat): ReadVerdict {

@@ -32,7 +32,10 @@ export interface LlmJudgeRecord extends LlmJudgeOptions {
   readonly calls: number;
   /** Requests without a readable response. */
   readonly failedCalls: number;
-  /** Number of cases with a verdict and, in `unscored`, without one; equal answers to a question are one case. */
+  /**
+   * Number of cases with a verdict and, in `unscored`, without one; equal answers to a question
+   * count as one case.
+   */
   readonly judged: number;
   readonly unscored: number;
   /** Cases without a verdict, by problem code. */
@@ -58,7 +61,7 @@ export function writeVerdicts({ address, account, cases }: LlmJudgments): string
   return [head, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
-/** Whether a file that begins like this contains verdicts. */
+/** Whether a file that begins with `head` contains verdicts. */
 export function isVerdictFile(head: string): boolean {
   return head.startsWith(`{"format":"${VERDICT_FORMAT}"`);
 }

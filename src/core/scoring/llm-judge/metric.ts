@@ -9,8 +9,8 @@ export const LLM_JUDGE_CORRECT = 'llm_judge.correct';
 /**
  * A language model's verdicts as a metric: 1 for correct, 0 for incorrect, `unscored` without a
  * readable verdict, and `null` if the answer was not judged. Missing predictions count only if
- * every answer was judged, since a sample of answers contains none. Source: Assay,
- * `docs/llm-judge.md`; rules of Li et al. (2024).
+ * every answer was judged, since a sample of answers contains no missing predictions. Source:
+ * Assay, `docs/llm-judge.md`; rules of Li et al. (2024).
  */
 export function createLlmJudgeMetric(judgments: LlmJudgments, dataset: Dataset): Metric {
   const found = new Map(judgments.cases);

@@ -27,7 +27,8 @@ export function buildPayload(one: JudgedCase, options: LlmJudgeOptions): ChatPay
 
 /**
  * A key that is equal for two requests if and only if their URLs and payloads are equal. It is
- * shorter than the payload, whose instructions are determined by version and options.
+ * shorter than the payload: it contains the prompt version and the options instead of the
+ * instructions.
  */
 export function payloadKey(address: string, one: JudgedCase, options: LlmJudgeOptions): string {
   const { model, answer, sampling, seed, limitName, mostTokens, sends, jsonMode } = options;

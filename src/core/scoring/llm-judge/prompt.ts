@@ -104,7 +104,7 @@ const FORMS: Readonly<Record<ResponseFormat, string>> = {
   word: 'Answer with one word and nothing else: correct or incorrect.',
 };
 
-/** Task, rules, examples and answer form, the same for every case. */
+/** Task, rules, examples and response format, the same for every case. */
 export function writeInstructions(sends: readonly CaseField[], form: ResponseFormat): string {
   const examples = EXAMPLES.map(({ verdict, reason, ...one }) => {
     const answer = form === 'word' ? verdict : JSON.stringify({ verdict, reason });

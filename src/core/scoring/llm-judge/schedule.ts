@@ -78,7 +78,7 @@ export function createSchedule(total: number): Schedule {
   };
 }
 
-/** The jobs to send now, for at most `concurrency` at a time. */
+/** The jobs to send now, so that at most `concurrency` are in progress. */
 export function dueJobs(schedule: Schedule, concurrency: number, now: number): readonly number[] {
   const { phase, slots, next, total, quietUntil } = schedule;
   if (phase !== 'running' || now < quietUntil) return [];

@@ -12,7 +12,7 @@ import type { Comparison } from '../comparison';
 import { type Metric, SHARE_DEFAULTS } from '../metric';
 import { familyOf } from '../../answers/quantity/labels';
 
-/** Shares of the figures of a prediction and a reference that match. */
+/** Proportions of matching figures in a prediction and a reference. */
 type FigureShares = Readonly<Record<'precision' | 'recall' | 'f1', number>>;
 
 /**
@@ -95,8 +95,8 @@ function haveSameLabel(one: Quantity, other: Quantity): boolean {
 }
 
 /**
- * Whether any of these references has a figure, in which case a missing prediction counts as
- * lacking one.
+ * Whether any of these references has a figure; if so, the figure metrics also apply to a missing
+ * prediction.
  */
 function hasFigure(references: readonly string[], question: string): boolean {
   return references.some((text) => {
@@ -147,7 +147,7 @@ const MEASURES: readonly Measure[] = [
   {
     ...{ of: 'f1', label: 'Figure F1', short: 'Fig F1' },
     summary:
-      'Harmonic mean of figure precision and recall, for the best reference: whether a long answer has the figures of the reference and no others.',
+      'Harmonic mean of figure precision and recall, for the best reference; shows whether a long answer has all figures of the reference and no others.',
     examples: [
       {
         references: ['It cut emissions by 12% to 45 kt in 2022.'],

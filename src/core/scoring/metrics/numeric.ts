@@ -76,7 +76,7 @@ export const relativeError: Metric = {
   id: 'relative_error',
   label: 'Relative error',
   short: 'Rel err',
-  summary: 'Distance between the predicted number and the reference, as a share of the reference.',
+  summary: 'Distance between the predicted number and the reference, relative to the reference.',
   ...NUMERIC_ERROR,
   examples: [
     { references: ['200'], prediction: '150', score: 0.25 },
@@ -85,7 +85,10 @@ export const relativeError: Metric = {
   score: (comparison) => scoreError(comparison, ({ relativeError }) => relativeError),
 };
 
-/** The error of the compared numbers; `null` without any, unscored if the reference has none. */
+/**
+ * The error of the compared numbers; `null` if none were compared, unscored if the reference has no
+ * number.
+ */
 function scoreError(
   comparison: Comparison,
   errorOf: (match: QuantityMatch) => number | null,

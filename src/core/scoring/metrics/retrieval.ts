@@ -110,11 +110,11 @@ const WITHOUT_CUTOFF: readonly Measure[] = [
 /** The cutoffs of trec_eval, and the smaller ones that leaderboards use. */
 export const CUTOFFS = [1, 3, 5, 10, 15, 20, 30, 100, 200, 500, 1000] as const;
 
-/** A measure of the first k passages, with its name without k. */
+/** A measure of the first k passages; its id and labels do not include k. */
 interface Family extends Pick<Metric, 'id' | 'label' | 'short'> {
   readonly summary: (k: number) => string;
   readonly compute: (ranking: measures.GradedRanking, k: number) => number;
-  /** The score of `EXAMPLE_RANKING`, of which this many relevant passages are among the first k. */
+  /** The score of `EXAMPLE_RANKING` if this many relevant passages are among its first k. */
   readonly example: (relevant: number, k: number) => number;
 }
 

@@ -45,7 +45,7 @@ export const oaiEvalsIncludes = defineProfile({
   label: 'OpenAI evals Includes',
   source: 'openai/evals, elsuite/basic/includes.py with get_answer, ignore_case off',
   knownQuirks:
-    'Case matters, matches inside words count, and an empty reference is found in everything.',
+    'Case-sensitive; a match inside a word counts, and an empty reference is found in everything.',
   steps: [],
   normalize: (text) => text,
   em: CONTAINS,

@@ -11,7 +11,7 @@ function sharesNumbers(prediction: ReadonlySet<string>, reference: ReadonlySet<s
   return numbers.length === 0 || numbers.some((number) => prediction.has(number));
 }
 
-/** DROP's scorer for a single span, with F1 on this scale. */
+/** DROP's scorer for a single span, with F1 on the given scale. */
 function createDropScorer(scale: Profile['scale']) {
   return {
     steps: wordSteps('lower case', 'delete ASCII punctuation outside numbers'),

@@ -57,7 +57,7 @@ export const helmFinalNumber = defineProfile({
   label: 'HELM final number',
   source: `${SOURCE}, final_number_exact_match`,
   knownQuirks:
-    'Any one character joins two numbers (“1 2” is one number, and so is “2019–2020”), and “1000” is not “1000.0”.',
+    'Any single character joins two numbers (“1 2” is one number, and so is “2019–2020”), and “1000” is not “1000.0”.',
   steps: ['last number', 'delete commas'],
   normalize: (text) => text.match(number)?.at(-1)?.replaceAll(',', '') ?? '',
   em: {

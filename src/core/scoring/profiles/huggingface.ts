@@ -53,7 +53,7 @@ export const lmEvalTriviaqa = defineProfile({
   em: EQUAL,
 });
 
-/** An article at the start of a word, with one space; the pattern does not check where it ends. */
+/** An article that starts at a word boundary, and the one space after it. */
 const leadingArticle = /(?<![\p{L}\p{N}_])(?:The|the|An|A|a|an) /gu;
 
 function normalizeNqOpen(text: string): string {
@@ -66,7 +66,7 @@ export const lmEvalNqOpen = defineProfile({
   source:
     'EleutherAI/lm-evaluation-harness, task nq_open: exact_match, regexes_to_ignore, ignore_case, ignore_punctuation',
   knownQuirks:
-    'Removes an article only if one space follows it, and before lowercasing: “THE Who” keeps its article.',
+    'Removes an article only if a space follows it, and does so before lowercasing: “THE Who” keeps its article.',
   steps: [
     'strip the prediction',
     'delete articles before a space',
@@ -82,7 +82,7 @@ export const lightevalHelm = defineProfile({
   id: 'lighteval-helm-norm',
   label: 'lighteval HELM exact match',
   source: 'huggingface/lighteval, normalizations.py, helm_normalizer with ExactMatches',
-  knownQuirks: 'Punctuation is removed before numbers are read, so “1.5” is 15 and equals “15”.',
+  knownQuirks: 'Punctuation is removed before numbers are parsed, so “1.5” is 15 and equals “15”.',
   steps: wordSteps('lower case', 'delete ASCII punctuation'),
   normalize: (text) =>
     normalizeWords(text, (word) => deletePunctuation(word.toLowerCase()), parsePythonFloat),

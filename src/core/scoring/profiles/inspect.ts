@@ -8,7 +8,10 @@ import { readUnicodeNumber } from './parts/unicode-numbers';
 import { defineProfile, withEmptyReference } from './profile';
 import { EQUAL, setOfTokens, dropBlankReferences, wordSteps } from './shared-rules';
 
-/** Python's `string.whitespace + string.punctuation` at an end; the look-behind keeps long runs linear. */
+/**
+ * Python's `string.whitespace + string.punctuation` at either end of a text; the look-behind keeps
+ * long runs linear.
+ */
 const edges = /^[\t-\r !-/:-@[-`{-~]+|(?<![\t-\r !-/:-@[-`{-~])[\t-\r !-/:-@[-`{-~]+$/g;
 
 function stripEdges(text: string): string {

@@ -84,7 +84,10 @@ function scoreText(reference: string, prediction: string, similarity: Similarity
   return similarity(reference, prediction);
 }
 
-/** The share of reference items that match one of the prediction's, each used once, in order. */
+/**
+ * The proportion of reference items that match an item of the prediction, tried in order and used
+ * only once.
+ */
 function scoreList(reference: string, prediction: string): number | null {
   const expected = readReferenceItems(reference);
   const items = readPredictionItems(prediction);
@@ -154,7 +157,10 @@ function scoreBest(input: ProfileInput, similarity: Similarity): ProfileScore {
 const SOURCE =
   'MMESGBench evaluation script, Zhanglei1103/MMESGBench (Zhang et al., 2025), after MMLongBench-Doc';
 
-/** Builds the scorer of either version. @param em the exact match of the version, as exports describe it */
+/**
+ * Builds the scorer of either version. @param em how the version defines an exact match, as
+ * described in exports
+ */
 function createScorer(em: string) {
   return {
     source: SOURCE,
@@ -173,19 +179,19 @@ function createScorer(em: string) {
 /** MMESGBench as published. Its graded score replaces exact match. */
 export const mmesgbenchPublished = defineProfile({
   ...createScorer(
-    '1 if it contains the reference, otherwise the similarity to the reference’s individual characters; numbers, lists and forms have rules of their own',
+    '1 if it contains the reference, otherwise the similarity to the reference’s individual characters; numbers, lists and fixed formats such as dates have rules of their own',
   ),
   id: 'mmesgbench-published',
   label: 'MMESGBench, as published',
   knownQuirks:
-    'Compares text with individual characters of the reference, so any answer of at most three characters that shares one with the reference scores 0.5 or more; the script fails on a malformed list, which counts as 0 in its accuracy.',
+    'Compares text with individual characters of the reference, so any answer of at most three characters that shares a character with the reference scores 0.5 or more; the script fails on a malformed list, and its accuracy counts that failure as 0.',
   score: (input) => scoreBest(input, similarityOfCharacters),
 });
 
 /** MMESGBench with two defects corrected: it compares complete texts, and all no-answer phrases are equal. */
 export const mmesgbenchCorrected = defineProfile({
   ...createScorer(
-    '1 if it contains the reference, otherwise the similarity to the whole reference; numbers, lists and forms have rules of their own; all no-answer phrases are equivalent',
+    '1 if it contains the reference, otherwise the similarity to the whole reference; numbers, lists and fixed formats such as dates have rules of their own; all no-answer phrases are equivalent',
   ),
   id: 'mmesgbench-corrected',
   label: 'MMESGBench, corrected',

@@ -92,9 +92,9 @@ export function scoreFloat(reference: string, prediction: string): number | null
 }
 
 /**
- * `is_float_equal`: whether a prediction is within 1% of the reference, or of a hundredth of the
- * reference or a hundred times it, or rounds to the same value at the smaller of the two numbers of
- * decimals (at least 2).
+ * `is_float_equal`: whether a prediction is within 1% of the reference, the reference ÷ 100 or the
+ * reference × 100, or equals one of them when both are rounded to as many decimals as the one with
+ * fewer has (at least 2).
  */
 export function isFloatEqual(reference: number, prediction: number): boolean {
   return [reference / 100, reference, reference * 100].some((candidate) => {
@@ -105,8 +105,8 @@ export function isFloatEqual(reference: number, prediction: number): boolean {
 }
 
 /**
- * Python's `math.isclose(a, b, rel_tol=…)`: a difference of at most that share of the larger
- * magnitude.
+ * Python's `math.isclose(a, b, rel_tol=…)`: whether the difference is at most that fraction of the
+ * larger magnitude.
  */
 export function isClose(a: number, b: number, relative: number): boolean {
   if (a === b) return true;

@@ -78,7 +78,10 @@ export const coqa = defineProfile({
   combine: averageLeavingOut,
 });
 
-/** The mean of the best scores with one reference left out, which makes systems comparable with human answers. */
+/**
+ * The mean of the best scores with each reference left out in turn, which makes systems comparable
+ * with human answers.
+ */
 function averageLeavingOut(scores: readonly number[]): number {
   if (scores.length === 1) return scores[0] ?? 0;
   const sum = scores

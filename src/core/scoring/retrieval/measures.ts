@@ -111,9 +111,9 @@ export function averagePrecision({ grades, relevant, settings }: GradedRanking):
 }
 
 /**
- * Normalized discounted cumulative gain of the first k passages: Σ gain ÷ log2(rank + 1), relative to
- * that of the ideal list cut at k. Depends on the grades, not on the relevance threshold. Source:
- * Järvelin and Kekäläinen, 2002; exponential gain: Burges et al., 2005.
+ * Normalized discounted cumulative gain of the first k passages: Σ gain ÷ log2(rank + 1), relative
+ * to that of the ideal ranking truncated at k. Depends on the grades, not on the relevance
+ * threshold. Source: Järvelin and Kekäläinen, 2002; exponential gain: Burges et al., 2005.
  */
 export function ndcgAt({ grades, ideal, settings }: GradedRanking, k = Infinity): number {
   const best = discountedGain(ideal, k, settings.gain);

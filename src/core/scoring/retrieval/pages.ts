@@ -35,9 +35,10 @@ export interface PageMatch {
 type Column = readonly (Passages | null)[];
 
 /**
- * The convention of one run. Without an offset in the settings, it is the one under which clearly more
- * questions have a page hit than under 0, by McNemar's test at the 1% level on the questions that only one
- * of the two offsets hits; otherwise 0. Source: McNemar, Psychometrika 12, 1947.
+ * The page convention of one run. If the settings give no offset, the offset is the one under which
+ * clearly more questions have a page hit than under 0, by McNemar's test at the 1% level on the
+ * questions that only one of the two offsets hits; otherwise 0. Source: McNemar, Psychometrika 12,
+ * 1947.
  */
 export function decidePages(
   evidence: Column = [],

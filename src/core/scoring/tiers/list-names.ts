@@ -12,7 +12,7 @@ import type { Accepter } from './tier';
 
 /* Lists whose items have several names: `N2O` and “nitrous oxide”, “Wind” and “wind power”. */
 
-/** Nouns that add nothing to the name of a kind: “wind power”, “TCO Certified”. */
+/** Generic words that add nothing to a name: “wind power”, “TCO Certified”. */
 const GENERIC = new Set(
   `approach area category certification certified emission energy framework goal group initiative issue label labelling
   plan power principle process program programme risk scheme sector segment source standard system topic type`

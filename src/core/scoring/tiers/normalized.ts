@@ -86,7 +86,10 @@ const asksForPercent = /percent|per cent|%/iu;
 const asksForShare =
   /percent|per cent|%|(?<!\p{L})(?:share|proportion|rate|ratio|margin|growth)(?!\p{L})/iu;
 
-/** Whether a prediction adds a percent sign to a share: `0.124%` for the share `0.124`, which is 12.4%. */
+/**
+ * Whether a prediction adds a percent sign to a fraction: `0.124%` for the fraction `0.124`, which
+ * is 12.4%.
+ */
 function isPercentOfShare(
   { quantitiesOf, prediction, question }: Comparison,
   reference: PreparedAnswer,
@@ -113,7 +116,7 @@ export function isPercentOfAmount(
 /** Longer answers contain more than a name. */
 const MAX_NAME_LENGTH = 120;
 
-/** Shorter names can be other words when joined. */
+/** Shorter names can form other words when joined. */
 const MIN_JOINED_LENGTH = 8;
 
 /** Whether both are names of one entity: aliases, or an abbreviation and its long form. */
@@ -157,7 +160,7 @@ const nameKey = ({ raw }: PreparedAnswer): string =>
 const foldedText = ({ raw }: PreparedAnswer): string => foldWriting(raw);
 const foldedJoinedText = ({ raw }: PreparedAnswer): string => foldJoined(raw);
 
-/** Texts are compared only if units, quotes and articles can explain their lengths. */
+/** Texts are compared only if units, quotes and articles can explain the difference in length. */
 function sameFolded(own: PreparedAnswer, other: PreparedAnswer): boolean {
   const lengths = [own.raw.length, other.raw.length];
   if (Math.max(...lengths) > 1.4 * Math.min(...lengths) + 12) return false;

@@ -42,7 +42,7 @@ export function compareWithReference(
 export const matchOf = (outcome: NumberComparison): QuantityMatch | null =>
   outcome.kind === 'compared' && outcome.match.matched ? outcome.match : null;
 
-/** The match of the numbers of a reference among those of a prediction; `null` if there is none. */
+/** The match between a reference's numbers and a prediction's; `null` if there is none. */
 export function findMatch(
   { numberContext, settings }: Comparison,
   own: readonly Quantity[],
@@ -81,9 +81,9 @@ export const isRounded = (match: QuantityMatch): boolean => describeRounding(mat
 
 /** Which of the two numbers is the other one rounded; `null` if neither is. */
 export function describeRounding({ reference, prediction }: QuantityMatch): string | null {
-  if (isRoundingOf(prediction, reference)) return 'the number rounded to fewer digits';
+  if (isRoundingOf(prediction, reference)) return 'the reference’s number, rounded to fewer digits';
   return isRoundingOf(reference, prediction)
-    ? 'the reference is the number rounded to fewer digits'
+    ? 'the reference is the prediction’s number, rounded to fewer digits'
     : null;
 }
 
@@ -134,7 +134,7 @@ export function isNumberMatched(comparison: Comparison, quantity: Quantity): boo
   return matchOf(outcome) !== null;
 }
 
-/** Describes how the form of the matching number differs from the reference. */
+/** Describes how the format of the matching number differs from the reference's. */
 export function describeNumbers(
   match: QuantityMatch,
   { prediction }: Comparison,

@@ -45,7 +45,7 @@ const MIN_SHARE_OF_MANY = 0.4;
  * weight are needed.
  */
 const MIN_SHARE_OF_WORDS = 0.8;
-/** With fewer words, a share is not meaningful. */
+/** With fewer words, a proportion is not meaningful. */
 const MIN_WORDS = 5;
 
 /**
@@ -218,7 +218,7 @@ export function totalWeight(points: readonly KeyPoint[]): number {
   return points.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-/** The share of the reference's key words and numbers that the prediction contains. */
+/** The proportion of the reference's key words and numbers that the prediction contains. */
 function shareOfWords(reference: PreparedAnswer, prediction: PreparedAnswer): number {
   const own = [...contentOf(reference)];
   const other = contentOf(prediction);
@@ -303,7 +303,7 @@ function addsNoWords(comparison: Comparison, reference: PreparedAnswer): boolean
 function describe({ points, fromQuestion }: Evidence): string {
   if (points.length === 0) return 'both negate what the question asks about';
   const missing = points.filter(({ found }) => !found).map(({ text }) => text);
-  const beyond = fromQuestion ? '' : ' beyond the question';
+  const beyond = fromQuestion ? '' : ' not already in the question';
   if (missing.length === 0) return `it has every key point of the reference${beyond}`;
   const left = missing.slice(0, 5).join(', ') + (missing.length > 5 ? ' …' : '');
   const found = points.length - missing.length;

@@ -75,7 +75,10 @@ const MAX_EDGE_LENGTH = 30;
 
 const fiscalYear =
   /^\W*(?:(?:FY|CY|fiscal(?: year)?|financial year) ?['’]?)?(?<year>(?:19|20)\d\d|(?<=\p{L} ?['’]?)\d\d)\W*$/iu;
-/** The end of a fiscal year. A year that ends in January is excluded, since it is the previous fiscal year. */
+/**
+ * The end of a fiscal year. A year that ends in January is excluded, since it usually counts as the
+ * previous fiscal year.
+ */
 const yearEnd =
   /(?<!\p{L})(?:fiscal |financial |business )?year (?:that )?(?:ended|ending) (?:on |in )?(?:(?:\d{1,2} )?(?!jan)\p{L}+\.? (?:\d{1,2}, ?|\d{1,2} )?)?(?<year>(?:19|20)\d\d)(?!\d)/iu;
 

@@ -83,7 +83,7 @@ function keepLabels(items: readonly string[], text: string): boolean {
 
 /**
  * Accepts the items of a list in a sentence: “It is used as animal feed and through land
- * application.” for the list of both uses. The sentence must have every word of every item, and no
+ * application.” for a list of the two uses. The sentence must have every word of every item, and no
  * other words except those of the question and a few before and after the list.
  */
 export function acceptProseList(

@@ -166,8 +166,8 @@ const asksForShare =
   /(?<!\p{L})(?:shares?|percent(?:age)?s?|proportions?|rates?|ratios?|margins?)(?!\p{L})|%/iu;
 
 /**
- * Accepts the change of a share in percentage points: “0.9 percentage points” for “0.9%” where the
- * question asks how much a share changed.
+ * Accepts the change in a share, given in percentage points: “0.9 percentage points” for “0.9%”
+ * where the question asks how much a share changed.
  */
 export const acceptPoints: Accepter = (
   { question, prediction, quantitiesOf, settings },
@@ -187,7 +187,7 @@ export const acceptPoints: Accepter = (
     settings.numbers,
   );
   return outcome.kind === 'compared' && outcome.match.matched
-    ? { rejection: 'unit', reason: 'the change in a share, in percentage points' }
+    ? { rejection: 'unit', reason: 'the change in a proportion, in percentage points' }
     : null;
 };
 
@@ -237,7 +237,7 @@ export const acceptKelvin: Accepter = ({ question, quantitiesOf, prediction }, r
     : null;
 };
 
-/** The ends of a temperature difference in degrees; `null` for larger numbers or other units. */
+/** The bounds of a temperature difference, in degrees; `null` for larger numbers or other units. */
 function degreesOf({ text, unit, interval, value }: Quantity): string | null {
   const isKelvin = inKelvin.test(text);
   if (!isKelvin && unit?.symbol !== '°C') return null;

@@ -5,8 +5,7 @@ import { type Accepter, VERBOSE_LENGTH } from './tier';
 import { keyStems, readWords, stemsOf } from '../content/words';
 
 /*
- * The same name in another form: numbered names, persons by their surname, companies by their legal
- * form.
+ * The same name in another form: numbered names and topics, and people by their surnames.
  */
 
 /**
@@ -98,7 +97,7 @@ export const acceptLabels: Accepter = ({ question, prediction }, { raw }) => {
     (text, one) => text.slice(0, one.start) + text.slice(one.end),
     raw,
   );
-  // Removes a repeated name of the family too: “SDG 7, SDG 12”.
+  // Also removes repetitions of the family word: “SDG 7, SDG 12”.
   const familyWord = new RegExp(`(?<!\\p{L})(?:${[...families].join('|')})s?(?!\\p{L})`, 'giu');
   const remainder = withoutLabels.replace(familyWord, ' ');
   const idsOf = (labels: typeof own) =>

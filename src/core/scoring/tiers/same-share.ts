@@ -36,7 +36,10 @@ export const acceptFraction: Accepter = ({ prediction, quantitiesOf }, { raw }) 
     ({ value }) => Math.abs(toNumber(value) - share) <= MAX_SHARE_ERROR,
   );
   return (fractions.length > 0 ? isSameFraction : isOneShare) && isSameShare && !hasMeasure
-    ? { rejection: 'number-format', reason: 'the same share, as a fraction or in percent' }
+    ? {
+        rejection: 'number-format',
+        reason: 'the same proportion, as a fraction or as a percentage',
+      }
     : null;
 };
 
@@ -47,7 +50,7 @@ const ofAll = /^ (?:(?:out )?of|in) (?:(?:the|its|every|all) )?$/iu;
 const MAX_PART_WORDS = 8;
 
 /**
- * Accepts the share that a part makes up of its total: “37.5%” or “3/8” for “three out of eight
+ * Accepts the share of the total that a part makes up: “37.5%” or “3/8” for “three out of eight
  * vessels” where the question asks for a share.
  */
 export const acceptPartOf: Accepter = ({ question, prediction, quantitiesOf }, reference) => {
@@ -63,7 +66,7 @@ export const acceptPartOf: Accepter = ({ question, prediction, quantitiesOf }, r
   if (second) shares.push(shareOf(prediction.raw, rest) ?? NaN);
   else if (part) shares.push(toNumber(part.value));
   return shares.every((share) => Math.abs(100 * (share - own)) <= MAX_SHARE_ERROR)
-    ? { rejection: 'number-format', reason: 'the same share, in words or in percent' }
+    ? { rejection: 'number-format', reason: 'the same proportion, in words or as a percentage' }
     : null;
 };
 
@@ -112,7 +115,7 @@ export const acceptFractionWord: Accepter = ({ prediction: { raw }, quantitiesOf
   const isNear = Math.abs(error) <= (isHedged ? MAX_HEDGED_ERROR : MAX_PLAIN_ERROR);
   const isOtherSide = (under !== undefined && error > 0) || (over !== undefined && error < 0);
   return isNear && !isOtherSide
-    ? { rejection: 'number-format', reason: 'the same share, in words' }
+    ? { rejection: 'number-format', reason: 'the same proportion, in words' }
     : null;
 };
 

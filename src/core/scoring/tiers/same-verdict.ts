@@ -84,8 +84,8 @@ export const detectContradictedVerdict: Detector = (comparison, reference) => {
 };
 
 /**
- * Whether the only share or amount of money in a prediction differs from those of the reference:
- * “Yes, by 77%” for “Yes, by 12%”.
+ * Whether the only percentage or amount of money in a prediction differs from those of the
+ * reference: “Yes, by 77%” for “Yes, by 12%”.
  */
 function hasOtherFigure(comparison: Comparison, reference: PreparedAnswer): boolean {
   const { prediction, quantitiesOf, numberContext, settings } = comparison;
@@ -97,7 +97,7 @@ function hasOtherFigure(comparison: Comparison, reference: PreparedAnswer): bool
   );
   const known = comparison.rememberQuestion(readQuestion);
   const stems = readAnswer(reference).stems;
-  // “Yes; the margin reached 30%” gives the figure of something else.
+  // The figure in “Yes; the margin reached 30%” measures something else.
   const isOfReference = [...readAnswer(prediction).stems].every(
     (one) =>
       known.has(one) ||

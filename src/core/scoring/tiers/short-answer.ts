@@ -32,7 +32,7 @@ const MAX_NAME_LENGTH = 200;
 /**
  * Whether a short prediction names the subject of the reference's sentence: “Entertainment” for
  * “The entertainment segment experienced the highest growth.” A prediction that adds a number
- * (“Entertainment, by 3%”) does not.
+ * (“Entertainment, by 3%”) does not count.
  */
 export function namesSubject(comparison: Comparison, reference: PreparedAnswer): boolean {
   const { prediction, question } = comparison;

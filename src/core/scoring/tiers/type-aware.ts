@@ -58,12 +58,14 @@ import { type Accepter, type Finding, VERBOSE_LENGTH } from './tier';
  * side abstains, the checks end here.
  *
  * Then, forms that a comparison by kind would misread, because they depend on the complete answer:
- * numbered names, a change as levels or difference, surnames, shares in words, the end of a period,
- * the main number of a reference with a second one. Each of these checks either accepts or leaves
- * the decision to the next; none rejects, so their order decides only which reason is shown.
+ * numbered names, a change given as two levels or as a difference, surnames, shares in words, the
+ * end of a period, the main number of a reference that has a second number. Each of these checks
+ * either accepts or leaves the decision to the next; none rejects, so their order decides only
+ * which reason is shown.
  *
- * Last, the comparison by the kind of the question, or by that of the reference's form: number,
- * verdict or list; other texts are compared by their verdicts, dates, ratios and comparisons.
+ * Last, the comparison by the kind of the question or, for a text question, by the kind that the
+ * reference's form suggests: number, verdict or list. Other texts are compared by their verdicts,
+ * dates, ratios and comparisons.
  */
 
 /**

@@ -227,8 +227,8 @@ function readComparison({ question }: Comparison, { raw }: PreparedAnswer): bool
 }
 
 /**
- * Asks whether something changed: “Did revenue rise?”, “Was it higher in 2023?”, but not “Was there
- * an increase in fines?”
+ * Matches a question that asks whether something changed: “Did revenue rise?”, “Was it higher in
+ * 2023?”, but not “Was there an increase in fines?”
  */
 export const asksChange =
   /^\W*(?:[^,?]{1,80}, )?(?:(?:did|do|does|will|has|have|is|are) [^?]*?(?<!(?<!\p{L})(?:an?|the|any|no|its|their|of|to|in|by|from) )(?<!\p{L})(?:increas(?:e[ds]?|ing)|rises?|risen|rising|grow[ns]?|growing|go(?:ne)? (?:up|down)|decreas(?:e[ds]?|ing)|falls?|fallen|falling|declin(?:e[ds]?|ing)|drop(?:s|ped|ping)?|shrink|shrunk|higher|lower|up|down)|(?:is|are|was|were) [^?]*?(?<!\p{L})(?:higher|lower|up|down))(?=\?|,| (?:in|by|from|to|during|over|between|year|than|compared|versus|since|for|on|at|relative)(?!\p{L}))/iu;
@@ -327,7 +327,9 @@ function deniesByPrefix(answer: PreparedAnswer, asked: ReadonlySet<string>): boo
   return opposites.some((word) => asked.has(stem(word.replace(/^(?:un|non)/u, ''))));
 }
 
-/** How many of the question's words an answer must repeat: one less with a pronoun as subject. */
+/**
+ * How many of the question's words an answer must repeat: one fewer if its subject is a pronoun.
+ */
 function minRepeated(text: string, asked: number): number {
   const min = MIN_REPEATED_SHARE * asked;
   return pronoun.test(text) ? Math.max(1, min - 1) : min;

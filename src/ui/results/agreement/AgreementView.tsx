@@ -129,7 +129,7 @@ function UnusedLabels({ report: { labels, moved } }: Pick<ReportProps, 'report'>
       {unreadCount > 0 && (
         <p>
           {plural(unreadCount, 'cell')} of the label column {formOf(unreadCount, 'is', 'are')} not
-          recognized and ignored:{' '}
+          recognized and will be ignored:{' '}
           {listWords(
             unread
               .slice(0, MAX_NAMED)

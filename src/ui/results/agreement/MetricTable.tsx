@@ -38,7 +38,7 @@ export function MetricTable({ rows, metrics, shown, onShow }: MetricTableProps) 
   return (
     <Card
       title="Metrics vs. human labels"
-      note="an answer counts as correct if its score reaches the threshold of the metric; 95% intervals, not adjusted for multiple comparisons; shares 0–100"
+      note="an answer counts as correct if its score reaches the threshold of the metric; 95% intervals, not adjusted for multiple comparisons; accuracy and F1 on a scale of 0–100"
     >
       <DataTable
         label="Metrics vs. human labels"
@@ -95,7 +95,7 @@ export function MetricTable({ rows, metrics, shown, onShow }: MetricTableProps) 
 
 interface FigureProps {
   readonly measured: Estimate | AnnotatedEstimate;
-  /** A share is displayed from 0 to 100. */
+  /** A `share` is displayed on a scale from 0 to 100. */
   readonly as: 'share' | 'kappa';
 }
 

@@ -8,10 +8,10 @@ import { LongText, MarkedText, MarkLegend, type AnswerSide } from './MarkedText'
 import { CopyableText } from '../../parts/Buttons';
 import { type Fact, FactList } from '../../parts/Texts';
 
-/** With more extra words than this, they are counted, not marked. */
+/** If there are more extra words than this, they are counted instead of marked. */
 const MAX_EXTRA = 25;
 
-/** References and prediction, the compared pair marked token by token. */
+/** References and prediction, with the compared pair marked token by token. */
 export function Answers({ explanation }: { readonly explanation: Explanation }) {
   const { references, prediction, bestReference, referenceMarks, predictionMarks, wrapping } =
     explanation;

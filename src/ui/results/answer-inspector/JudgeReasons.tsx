@@ -64,7 +64,7 @@ function Judged({ explanation }: { readonly explanation: JudgeExplanation }) {
   );
 }
 
-/** How often answers with such a probability were correct in the calibration data. */
+/** How often answers with a similar probability were correct in the calibration data. */
 function describeCalibration({ reliability, measured }: JudgeCard, probability: number): string {
   const bin = reliability.findLast(({ from }) => from <= probability);
   const [set] = measured;

@@ -126,7 +126,10 @@ const TO = 66;
 
 const EDGE = 4;
 
-/** Reference, tolerated window and prediction on a line; an arrow marks one outside it. */
+/**
+ * Reference, tolerated window and prediction on a line; an arrow marks a prediction beyond the end
+ * of the line.
+ */
 function ToleranceLine({ comparison }: { readonly comparison: ComparedNumbers }) {
   const { byEnds, expected, matched, window } = comparison;
   const { reference, window: tolerated, prediction, beyond } = layoutTolerance(comparison);
@@ -219,7 +222,8 @@ function Bar({ span: { from, to }, ...attributes }: SVGProps<SVGRectElement> & {
 
 /**
  * The positions of a comparison on a line: the reference (a point, or the interval that it
- * denotes), the window, the prediction, and the side on which it is outside the line, if any.
+ * denotes), the window, the prediction, and the end of the line that the prediction is beyond, if
+ * any.
  */
 export function layoutTolerance(comparison: ComparedNumbers) {
   const { expected, converted, convertedInterval, window } = comparison;

@@ -131,7 +131,10 @@ export function BaselineTable(props: BaselineTableProps) {
   );
 }
 
-/** The pair with the baseline as its second run, in a list; empty for other pairs. */
+/**
+ * The pair in a list, swapped if necessary so that the baseline is its second run; empty for pairs
+ * without the baseline.
+ */
 export function orientPair(pair: PairComparison, baseline: number): PairComparison[] {
   if (pair.b === baseline) return [pair];
   if (pair.a !== baseline) return [];
@@ -197,7 +200,7 @@ function Difference({ pair, result, metric, widest }: DifferenceProps) {
   );
 }
 
-/** A minimum detectable difference; a share cannot differ by more than 100 points. */
+/** A minimum detectable difference; two proportions cannot differ by more than 100 points. */
 export function formatDetectable(
   metric: Pick<MetricDescription, 'display' | 'range'>,
   detectable: number | null,

@@ -61,7 +61,7 @@ export function ConclusionsCard({ runs, comparison, metric }: SentenceCardProps)
   return (
     <Card
       title="Conclusions"
-      note="sentences to quote, with their numbers"
+      note="ready-to-quote sentences with statistics"
       controls={
         <CopyTextButton label="Copy all with methods" text={[...copied, method].join('\n')} />
       }

@@ -18,13 +18,13 @@ import { useAnswer } from '../../use-request';
 import { openQuery } from '../open-questions';
 import styles from './compare.module.css';
 
-/** With more runs than this, they are counted, not named. */
+/** If there are more runs than this, they are counted instead of named. */
 const MAX_NAMED_RUNS = 2;
 
 /** Number of patterns shown until all are requested. */
 const INITIAL_PATTERNS = 12;
 
-/** Every combination of runs that are correct on the same questions, with the number of questions. */
+/** Every combination of correct and incorrect runs that occurs, with the number of questions. */
 export function OutcomePatternCard({ metric }: { readonly metric: MetricDescription }) {
   const [all, setAll] = useState(false);
   const store = useAssayStore();

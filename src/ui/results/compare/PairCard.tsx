@@ -32,13 +32,13 @@ interface QuestionListProps {
 }
 
 interface PairCardProps extends ComparisonChoice {
-  /** Number of questions of each kind, if they are counted. */
+  /** Number of questions of each kind; `undefined` if not counted. */
   readonly counts: Readonly<Record<PairOutcome, number | undefined>>;
   /** Opens all questions of a kind in the Questions view. */
   readonly onOpen: (run: number, kind: PairOutcome) => void;
 }
 
-/** Maximum number of questions listed of each kind; the Questions view has all of them. */
+/** Maximum number of questions listed for each kind; the Questions view has all of them. */
 const MAX_QUESTIONS = 8;
 
 /** One run and the baseline question by question: their answers, and their scores as a chart. */

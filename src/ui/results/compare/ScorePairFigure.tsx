@@ -38,8 +38,8 @@ const CHART_HEIGHT = 320;
 const LABEL = { fontSize: 12, fill: 'var(--ink-2)' };
 
 /**
- * The scores of two runs as dots sized by the number of questions. Shows nothing if all scores are
- * the lowest or the highest, since four dots would only repeat the counts.
+ * The scores of two runs as dots sized by the number of questions. Shows nothing if every score is
+ * the lowest or the highest possible, since four dots would only repeat the counts.
  */
 export function ScorePairFigure({ pair, metric, baseline, other }: ScorePairFigureProps) {
   const { bins, binWidth } = pair;

@@ -177,7 +177,7 @@ function Bar({ counts, run, queries, also }: BarProps) {
   );
 }
 
-/** The counts of one run as a table of correctness and retrieval. */
+/** The counts of one run as a table of correctness by retrieval. */
 function OutcomesCard({ report: { queries }, run: { index, counts } }: OfRun) {
   const store = useAssayStore();
   const name = useRunNames()[index] ?? '';

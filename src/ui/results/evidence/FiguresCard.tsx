@@ -80,7 +80,7 @@ function share(correct: number, answers: number) {
 
 const sumOf = ({ found, derivable, nowhere }: FigureCounts) => found + derivable + nowhere;
 
-/** A share as a whole percentage; `n/a` if the total is 0. */
+/** A proportion as a whole percentage; `n/a` if the total is 0. */
 export function formatShare(part: number, whole: number): string {
   return whole === 0 ? NOT_APPLICABLE : `${formatDecimals((100 * part) / whole, 0)}%`;
 }

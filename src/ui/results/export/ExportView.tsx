@@ -234,7 +234,7 @@ function ExportOptionsForm({ format, files }: ExportRowProps) {
   );
 }
 
-/** The columns of a table of questions: the default, those needed to score it again, or custom ones. */
+/** The columns of a table of questions: the default, those needed for rescoring, or custom ones. */
 function ColumnChoice({ files }: Pick<ExportRowProps, 'files'>) {
   const { columns } = files.choices;
   const change = (next: typeof columns) => files.change({ columns: next });

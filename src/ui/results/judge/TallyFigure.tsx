@@ -47,7 +47,7 @@ interface TallyFigureProps extends Omit<TallyTableProps, 'caption'> {
   readonly onOpen: (row: TallyRow) => void;
 }
 
-/** A judge by rule or question type: its agreement with human labels, or the number of answers. */
+/** One judge's agreement with human labels, or its number of answers, by rule or question type. */
 export function TallyFigure({ name, head, onOpen, ...tallied }: TallyFigureProps) {
   const { threshold, isLabeled } = tallied;
   const rows = rowsAtThreshold(tallied.rows, threshold);
@@ -238,7 +238,10 @@ export function queryOfRow(column: string, value: string, runs: readonly string[
   return only && parts.length === 1 ? printQuery(only) : printQuery({ kind: 'or', parts });
 }
 
-/** The verdicts of the learned judges; `isJudged`: whether any judge scored, `null` while scoring. */
+/**
+ * The verdicts of the learned judges; `isJudged`: whether any judge was used; `null` while scoring
+ * runs.
+ */
 export function useTallies(): RequestState<readonly JudgeTally[]> & {
   readonly isJudged: boolean | null;
 } {

@@ -82,7 +82,7 @@ function percent(part: number, total: number): string {
   return total === 0 ? '–' : formatPoints(part / total);
 }
 
-/** The answers of all runs by the most likely rule. */
+/** The answers of all runs, grouped by their most likely rule. */
 export function ruleRows({ runs, rules }: Pick<JudgeTally, 'runs' | 'rules'>): TallyRow[] {
   return rules.map((id, at) => ({
     label: RULES[id] ?? id,
@@ -91,7 +91,7 @@ export function ruleRows({ runs, rules }: Pick<JudgeTally, 'runs' | 'rules'>): T
   }));
 }
 
-/** The answers of all runs by the most likely question type. */
+/** The answers of all runs, grouped by their most likely question type. */
 export function typeRows({ runs, types }: Pick<JudgeTally, 'runs' | 'types'>): TallyRow[] {
   return types.map((type, at) => ({
     ...{ label: type, short: type },

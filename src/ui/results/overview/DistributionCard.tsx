@@ -56,7 +56,7 @@ export function NumericErrorCard() {
   return histogram && <HistogramCard {...histogram} />;
 }
 
-/** The numeric errors of all runs; `null` until computed, and without numeric questions. */
+/** The numeric errors of all runs; `null` until computed, and if there are no numeric questions. */
 export function useErrorHistogram(): HistogramProps | null {
   const names = useRunNames();
   const visible = useVisibleRuns();
@@ -180,7 +180,7 @@ export function describeScores(
   return `Score 1: ${top ?? ''}. Score 0: ${bottom ?? ''}.`;
 }
 
-/** Describes typical errors without a unit, and how many may be one mistake in scale or sign. */
+/** Describes the median relative errors, and how many answers may be off only in scale or sign. */
 export function describeErrors(
   names: readonly string[],
   { medians, distribution }: NumericErrors,

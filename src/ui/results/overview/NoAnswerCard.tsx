@@ -25,8 +25,8 @@ const COLUMNS: readonly { readonly id: keyof NoAnswerValues; readonly label: str
 ];
 
 /**
- * The values of the SQuAD 2.0 script. Not shown without unanswerable questions and probabilities,
- * since it would repeat exact match and F1.
+ * The values of the SQuAD 2.0 script. Not shown if there are neither unanswerable questions nor
+ * no-answer probabilities, since it would then repeat exact match and F1.
  */
 export function NoAnswerCard({ result }: { readonly result: Result }) {
   const { runs } = result;
@@ -76,7 +76,7 @@ export function NoAnswerCurve({ threshold }: { readonly threshold: number }) {
   if (points.length === 0) {
     return (
       <Group gap="6px 12px" fz="sm" c="var(--ink-2)">
-        {name} has no no-answer probabilities. {chooser}
+        {name} does not report no-answer probabilities. {chooser}
       </Group>
     );
   }

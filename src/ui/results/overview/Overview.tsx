@@ -146,11 +146,11 @@ function describeTest({ pairs }: RunComparison, metric: MetricDescription): stri
 /** A kind of answer or row that affects how the scores should be read. */
 interface CountBadge {
   readonly label: string;
-  /** Number of them in each run. */
+  /** Number of such answers or rows in each run. */
   readonly counts: readonly number[];
   /** An explanation of how they are scored. */
   readonly help: string;
-  /** The query for them, or the join count, if no query can find its rows. */
+  /** The query that finds them or, if no query can, the join count that lists them. */
   readonly opens: { readonly query: string } | { readonly rows: JoinCount };
 }
 

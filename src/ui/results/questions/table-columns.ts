@@ -60,7 +60,7 @@ export function defaultColumns(
 /** Columns that cannot be hidden. */
 export const FIXED_COLUMNS: readonly string[] = ['id', 'question'];
 
-/** The columns of these names, pinned ones first, and the unknown names. */
+/** The columns with these names, pinned ones first, and the unknown names. */
 export function listColumns(
   keys: readonly string[],
   pinned: readonly string[],

@@ -85,7 +85,7 @@ export function PatchCard({ queue, review }: PatchCardProps) {
         {skipped > 0 && `${plural(skipped, 'skipped cluster')} will be asked again at the end. `}
         {describeRest(queue, open)}
         {total > clusters.length &&
-          ` ${plural(total - clusters.length, 'cluster')} with less expected gain ${formOf(total - clusters.length, 'is', 'are')} not listed.`}
+          ` ${plural(total - clusters.length, 'cluster')} with a smaller expected gain ${formOf(total - clusters.length, 'is', 'are')} not listed.`}
       </Note>
       <Group gap={8} mt={10}>
         <Button
@@ -118,7 +118,9 @@ function GainStrip({ queue: { clusters }, review: { decisions, open, at } }: Pat
     position === at ? styles.shown : decisions[position] ? styles.decided : styles.open;
   return (
     <Box component="figure" mt={8} className={`small ${styles.strip}`}>
-      <figcaption>Expected changed predictions per cluster, up to {formatGain(maxGain)}</figcaption>
+      <figcaption>
+        Expected number of changed predictions per cluster, up to {formatGain(maxGain)}
+      </figcaption>
       <svg viewBox={`0 0 ${clusters.length} 1`} preserveAspectRatio="none" aria-hidden="true">
         {clusters.map(({ id, representative, expectedGain }, position) => (
           <rect

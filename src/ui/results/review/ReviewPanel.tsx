@@ -93,7 +93,7 @@ export function ReviewPanel({ queue, review, runs, onChangeReviewer }: ReviewPan
               <p>{shown.representative}</p>
               <Muted>
                 {plural(shown.runs.length, 'prediction')} of {plural(runs.length, 'run')}
-                {shown.suspicious && ', given by most runs with an answer'}
+                {shown.suspicious && ', given by most runs that gave an answer'}
               </Muted>
             </>
           }

@@ -31,7 +31,7 @@ const MAX_PAIRS = 12;
 /** Maximum number of questions listed, the largest differences first. */
 const MAX_SHOWN = 50;
 
-/** The order of every pair of runs: those on which scorers disagree first. */
+/** The order of every pair of runs, starting with the pairs on which scorers disagree. */
 export function RankOrder({ matrix: { pairs, rows } }: { readonly matrix: Matrix }) {
   const runs = useRunNames();
   const visible = useVisibleRuns();
@@ -71,7 +71,9 @@ function ContestedList({ pairs }: { readonly pairs: readonly MatrixPair[] }) {
   );
 }
 
-/** A pair with the scorers that disagree; clicking one opens the questions behind its order. */
+/**
+ * A pair with the scorers that disagree; clicking a scorer opens the questions behind its order.
+ */
 function Contested({ pair }: { readonly pair: MatrixPair }) {
   const runs = useRunNames();
   const { ahead, behind, count, total, ties, exceptions } = pair;
@@ -189,7 +191,7 @@ function describe(
   label: string,
   [first, second]: readonly [string, string],
 ): string {
-  const counts = `${label}: ${first} scores higher on ${plural(more, 'question')}, ${second} on ${formatCount(less)}, and ${formatCount(same)} are equal.`;
+  const counts = `${label}: ${first} scores higher on ${plural(more, 'question')}, ${second} on ${formatCount(less)}, and ${formatCount(same)} are tied.`;
   const hidden = more + less - questions.length;
   return hidden > 0
     ? `${counts} The ${formatCount(questions.length)} largest differences:`

@@ -38,7 +38,10 @@ interface TierTableProps {
   readonly note: string | null;
 }
 
-/** For every run and tier, the share accepted so far, the share it adds, and the rank. */
+/**
+ * For every run and tier, the share of answers accepted up to that tier, the share that the tier
+ * adds, and the rank.
+ */
 export function TierTable({ report, note }: TierTableProps) {
   const rows = useVisibleRuns().flatMap((index): IndexedRun[] => {
     const rejections = report.runs[index];
@@ -224,7 +227,10 @@ function describeOrder(report: RejectionReport): readonly string[] {
   return [`The ranking changes: ${listWords([...named, ...rest])}.`];
 }
 
-/** Why exact match differs from the strict tier, for the run where it differs most, or `null`. */
+/**
+ * Why exact match differs from the strict tier, for the run where it differs most; `null` if it
+ * does not differ.
+ */
 export function explainExactMatch(
   { runs }: RejectionReport,
   reports: readonly Pick<RunReport, 'metrics'>[],

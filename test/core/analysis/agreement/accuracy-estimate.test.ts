@@ -16,7 +16,7 @@ function answers(...strata: readonly { size: number; labelled: number; right: nu
 }
 
 describe('the estimated share of correct answers', () => {
-  test('equals that of a simple random sample, with Wilson’s interval', () => {
+  test('is the sample proportion, with Wilson’s interval, if there is a single stratum', () => {
     const { value, interval } = estimateShare(answers({ size: 500, labelled: 20, right: 9 }));
     expect(value).toBeCloseTo(0.45, 12);
     expect(interval!.low).toBeCloseTo(wilsonInterval(9, 20).low, 12);
@@ -59,7 +59,7 @@ describe('the estimated share of correct answers', () => {
   });
 });
 
-describe('its 95% interval covers the truth', () => {
+describe('the 95% interval of the estimate covers the truth', () => {
   const ROUNDS = 1000;
   const margin = 2 * Math.sqrt((0.95 * 0.05) / ROUNDS);
   const uniform = (random: Random) => random.bits() / 2 ** 32;

@@ -94,14 +94,14 @@ test('the counts of the labels include those that are neither correct nor incorr
   );
 });
 
-describe('metrics that decide correct or incorrect', () => {
+describe('metrics that classify answers as correct or incorrect', () => {
   const judged = createJudgeMetrics({
     card: BUNDLED_JUDGE,
     threshold: 0.45,
     judge: () => ({ probability: 0.5, correct: true, rule: [1], type: [1], reasons: () => [] }),
   });
 
-  test('include each metric, and a judge only once, by its probability at its own threshold', () => {
+  test('include every built-in metric, and a judge only once: as its probability with its own threshold', () => {
     const deciders = listBinaryMetrics([...METRICS, ...judged]);
     expect(deciders.slice(0, METRICS.length)).toEqual(METRICS);
     const [judge, ...others] = deciders.slice(METRICS.length);

@@ -41,7 +41,7 @@ const GOOD = '1111000000';
 const BAD = '1100000100';
 
 describe('the default headline metric', () => {
-  test('is answer correctness if there are no labels, and no reason is given', () => {
+  test('is answer correctness, without a reason, if there are no labels', () => {
     expect(defaultOf({ f1: GOOD, answer_correct: BAD }, '----------')).toEqual({
       metric: 'answer_correct',
       reason: null,
@@ -79,7 +79,7 @@ describe('the default headline metric', () => {
     });
   });
 
-  test('states that answer correctness itself agrees best', () => {
+  test('is answer correctness, with that reason, if no other metric agrees better', () => {
     const scores = { f1: many(BAD), answer_correct: many(GOOD) };
     expect(defaultOf(scores, many(PEOPLE)).reason).toBe(
       'agrees best with 200 human labels (κ 0.80)',

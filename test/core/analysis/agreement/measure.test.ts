@@ -65,7 +65,7 @@ describe('agreement computed by hand', () => {
 describe('edge cases', () => {
   const bytes = (...values: number[]) => Uint8Array.from(values);
 
-  test('has no values without answers', () => {
+  test('without answers there are no values', () => {
     expect(measureAgreement(bytes(), bytes(), null)).toMatchObject({
       n: 0,
       accuracy: { value: null, interval: null },

@@ -56,7 +56,7 @@ describe('answers to be labeled', () => {
         counts.set(answerKey(one), (counts.get(answerKey(one)) ?? 0) + 1);
       }
     }
-    // Half of 400, within five standard errors of 10.
+    // Half of 400, give or take five standard errors of 10 each.
     expect(Math.min(...counts.values())).toBeGreaterThan(150);
     expect(Math.max(...counts.values())).toBeLessThan(250);
   });

@@ -40,7 +40,7 @@ test('the best threshold equals that computed by hand', () => {
   expect(best!.kappa).toBeCloseTo((0.8 - 12 / 25) / (1 - 12 / 25), 12);
 });
 
-test('without answers there are no points', () => {
+test('a threshold sweep without answers has no points', () => {
   const none = { scores: new Float64Array(), labels: new Uint8Array() };
   expect(sweepThresholds({ better: 'higher' }, none)).toEqual({ points: [], best: null });
 });

@@ -38,7 +38,7 @@ function runsOf(one: Asked): (readonly number[])[] {
   return cluster([one]).map(({ runs }) => runs);
 }
 
-describe('clusters of rejected answers', () => {
+describe('clustering of rejected answers', () => {
   it.each<[string, Asked, number[][]]>([
     [
       'numbers by value and unit',
@@ -140,7 +140,7 @@ describe('clusters of rejected answers', () => {
     expect(marks(['USA', null, null])).toEqual([false]);
   });
 
-  it('sorts them by size times the judge’s probability', () => {
+  it('sorts clusters by size times the judge’s probability', () => {
     const judge = {
       judge: ({ prediction }: { prediction: { raw: string } }) => ({
         probability: prediction.raw === 'coal' ? 0.9 : 0.1,

@@ -125,7 +125,7 @@ describe('a patch on a gold file', () => {
     expect([patch.accepted.size, patch.decided.size, patch.disputed.size]).toEqual([0, 0, 0]);
   });
 
-  it('lists unknown questions and those that differ from the reviewed ones', () => {
+  it('lists unknown questions and questions that have changed since the review', () => {
     const patch = apply(
       decide(0, { id: '__proto__', answers: ['Bob'] }),
       decide(1, { hash: hashQuestion(questions, 0), answers: ['14'] }),

@@ -50,7 +50,7 @@ describe('the scores as published and with the completed gold', () => {
     expect(figures?.[1]?.completed.interval).toEqual(figures?.[1]?.published.interval);
   });
 
-  it('keep scores from files unchanged', () => {
+  it('are the same for metrics imported from files', () => {
     const external = { id: 'external.bem', name: 'BEM', lowest: 0, highest: 1 } as const;
     const columns = [0.25, 0.75].map((score) => ({ values: [score, 0.5, 0.5, 0.5] }));
     const scored = {

@@ -10,7 +10,7 @@ import { intervalsOfMeans } from '../../../../src/core/analysis/statistics/mean-
 const unbounded = [-Infinity, Infinity] as const;
 
 describe('an interval from few documents', () => {
-  test('is the usual t interval of document means if all have equally many questions', () => {
+  test('is the usual t interval of document means if every document has the same number of questions', () => {
     const values = [1, 3, 2, 4, 7, 9];
     const clusters = groupClusters(values, [0, 0, 1, 1, 2, 2]);
     // Means 2, 3 and 8: mean 13/3, variance 31/3, standard error √(31/9).
@@ -39,7 +39,7 @@ describe('an interval from few documents', () => {
     expect(high - low).toBeCloseTo(2 * 12.7062047364 * Math.sqrt(28 / 3 / 5 / 6), 6);
   });
 
-  test('stays within the range of the mean', () => {
+  test('stays within the possible range of the mean', () => {
     const clusterOf = Int32Array.of(0, 0, 1, 1);
     const share = intervalsOfMeans([Float64Array.of(1, 1, 1, 0)], clusterOf, [0, 1])[0]!;
     expect(share.method).toBe('student');

@@ -146,7 +146,7 @@ describe('without a true difference', () => {
     expectRejections(rejected);
   });
 
-  test('its normal approximation also rejects one time in twenty', () => {
+  test('the normal approximation of the permutation test also rejects one time in twenty', () => {
     const random = createRandom(5);
     let rejected = 0;
     for (let round = 0; round < ROUNDS; round++) {
@@ -171,7 +171,7 @@ describe('without a true difference', () => {
   });
 });
 
-test('the bootstrap’s spread is within three standard errors of the true standard error', () => {
+test('the standard deviation of the bootstrap means is close to the standard error of the mean', () => {
   const random = createRandom(7);
   const values = Float64Array.from({ length: 80 }, () => drawF1(random));
   const { sums, sizes } = groupClusters(values, null);

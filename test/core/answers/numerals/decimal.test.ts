@@ -90,7 +90,7 @@ describe('arithmetic', () => {
     expect(ratio(decimal('1'), decimal('3'))).toBe(1 / 3);
   });
 
-  test('a number becomes the decimal that it is printed as', () => {
+  test('a floating-point number converts to the decimal that it prints as', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, min: -1e100, max: 1e100 }), (value) => {
         fc.pre(Math.abs(value) > 1e-100);

@@ -4,7 +4,7 @@ import { type DecimalConvention, readNumeral } from '../../../../src/core/answer
 
 /**
  * Value and length of the numeral at the start of a text, and the decimal convention that it
- * proves; `null` if there is none.
+ * proves; `null` if there is no numeral.
  */
 function read(text: string, convention: DecimalConvention) {
   const reading = readNumeral(text, 0, convention);

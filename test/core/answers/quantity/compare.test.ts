@@ -112,7 +112,7 @@ test.each([
   ['-6841', '-6842', 'miss'],
   ['$68,416', '$68,410', 'match'],
 ])(
-  'a count of at least four digits must be equal or rounded: %s and %s: %s',
+  'counts of at least four digits must be equal, or one a rounding of the other: %s and %s: %s',
   (reference, prediction, result) => {
     expect(verdict(reference, prediction)).toBe(result);
   },
@@ -233,7 +233,7 @@ describe('excluded numbers', () => {
     expect(verdict('500', '200', {}, asking('At 200 sites?'))).toBe('miss');
   });
 
-  test('are also excluded from the reference, whose next number is the answer', () => {
+  test('are also ignored in the reference, so that its next number is the answer', () => {
     expect(verdict('In 2023, 500 t', '500')).toBe('match');
     expect(verdict('200 sites: 500 t', '500', {}, asking('Of 200 sites?'))).toBe('match');
     expect(verdict('200 sites: 500 t', '200', {}, asking('Of 200 sites?'))).toBe('miss');

@@ -168,7 +168,7 @@ describe('assumptions about a number', () => {
     expect(understood('5%', 'down by 5%')).toBe('as-written');
   });
 
-  test('a multiple such as “3.2x” is not a unit that the other side lacks', () => {
+  test('the “x” of a multiple such as “3.2x” does not count as a unit', () => {
     expect(verdict('3.2x', '3.2', '', { units: 'strict' })).toBe('equal');
   });
 });

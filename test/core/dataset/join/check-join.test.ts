@@ -200,7 +200,10 @@ describe('the limits of the check', () => {
   describe('the limits for long answers that are unrelated to any question', () => {
     const words = ['how', 'many', 'tonnes', 'plants', 'emit', 'in', 'all', 'years'];
 
-    /** All use the same words, so that none matches one question better than another. */
+    /**
+     * All questions and answers use the same words, so that no answer matches one question better
+     * than another.
+     */
     const verdictOf = (count: number, distinct: number, shorter = 0) => {
       const questions = numberedQuestions(count).map((one) => ({
         ...one,

@@ -106,13 +106,13 @@ test('malformed cells are reported with their rows and give no score', () => {
       row: 1,
       column: 'bertscore',
       message:
-        'pred.csv: 5 cells of “bertscore” are not numbers: row 1 (“good”), row 2 (“NaN”), row 3 (“Infinity”), row 6 (“1e400”) and row 7 (“0,5”). These answers have no such score; write numbers with a decimal point.',
+        'pred.csv: 5 cells of “bertscore” are not numbers: row 1 (“good”), row 2 (“NaN”), row 3 (“Infinity”), row 6 (“1e400”) and row 7 (“0,5”). These answers have no score for this metric; write numbers with a decimal point.',
     },
     {
       code: 'external-out-of-range',
       row: 4,
       message:
-        'pred.csv: 2 scores in “bertscore” are not between 0 and 1: row 4 (“1.5”) and row 5 (“-0.1”). These answers have no such score; correct the range in the mapping if it is wrong.',
+        'pred.csv: 2 scores in “bertscore” are not between 0 and 1: row 4 (“1.5”) and row 5 (“-0.1”). These answers have no score for this metric; correct the range in the mapping if it is wrong.',
     },
   ]);
   const { runs } = evaluateAll(dataset, DEFAULT_SETTINGS, externalMetrics(dataset));
@@ -125,7 +125,7 @@ test.each([
   ['first', 0.25],
   ['last', 0.75],
 ] as const)(
-  'of duplicates, the %s counts, with both its answer and its score',
+  'of duplicate predictions, the %s is used, with both its answer and its score',
   (duplicates, score) => {
     const dataset = joinScores(
       'id,prediction,bertscore\nq1,wind,0.25\nq1,sun,0.75\n',
@@ -157,13 +157,13 @@ describe('several files', () => {
     { ...idMapping, predictions: mappings },
   );
 
-  test('names that differ only in capitals are one metric with the first scale', () => {
+  test('names that differ only in case become one metric with the scale of the first', () => {
     expect(dataset.externalMetrics).toEqual([
       { id: 'external.bertscore', name: 'bertscore', lowest: 0, highest: 1, better: 'higher' },
     ]);
     expect(dataset.problems.map(({ message }) => message)).toEqual([
       '“BERTscore” has two scales: 0 to 1, higher is better (pred.csv) and -1 to 1, higher is better (other.csv). The first is used; give both columns the same range and direction, or rename one of them.',
-      'other.csv: 1 score in “F” is not between 0 and 1: row 2 (“-0.5”). These answers have no such score; correct the range in the mapping if it is wrong.',
+      'other.csv: 1 score in “F” is not between 0 and 1: row 2 (“-0.5”). These answers have no score for this metric; correct the range in the mapping if it is wrong.',
     ]);
   });
 
@@ -177,7 +177,7 @@ describe('several files', () => {
   });
 });
 
-test('of two columns with the same name in one file, the first counts', () => {
+test('of two columns with the same name in one file, the first is used', () => {
   const dataset = joinScores('id,prediction,a,b\nq1,wind,0.5,0.7\n', [
     { ...bertscore, column: 'a', name: 'grade' },
     { ...bertscore, column: 'b', name: 'Grade' },

@@ -181,7 +181,7 @@ describe('the evidence for a join', () => {
     ]);
   });
 
-  test('compares with all permutations of the predictions', () => {
+  test('compares the original order with all permutations of the predictions', () => {
     const names = ['alpha', 'beta', 'gamma'];
     const evidence = weigh(withReferences(...names), names);
     // One of the 6 orders is the original, and each order leaves one prediction in place on
@@ -191,7 +191,7 @@ describe('the evidence for a join', () => {
     expect(evidence?.p).toBeCloseTo(2 / 6, 1);
   });
 
-  test('has the smallest p-value possible with 1,999 permutations if only the original order agrees, also when matched by text', () => {
+  test('has the smallest p-value possible with 1,999 permutations if only the original order agrees, even when only the question texts match', () => {
     const names = numbered(12, (at) => `name${'abcdefghijkl'[at]}`);
     expect(weigh(withReferences(...names), names)).toMatchObject({ matched: 1, p: 0.001 });
     const asked = questionsOf(names.map((text) => ({ text, references: ['unknown'] })));
@@ -298,7 +298,7 @@ describe('a clear pair', () => {
     expect(pairsOf(questions, 'red one two')).toEqual([[0, 0]]);
   });
 
-  test('may repeat for as many predictions as there are identical questions', () => {
+  test('may exist for each of two identical questions, but not if a third prediction matches them', () => {
     const same = { text: 'capital', references: ['none'] };
     const two = questionsOf([same, same, { text: 'x', references: ['y'] }]);
     expect(pairsOf(two, 'capital', 'capital')).toEqual([

@@ -100,7 +100,7 @@ describe('counts', () => {
     expect(problems).toMatchObject([{ code: 'duplicate-predictions', row: 3 }]);
   });
 
-  test('the last of duplicate predictions under that setting', () => {
+  test('only the last of duplicate predictions with the `last` setting', () => {
     const { runs, problems } = joinFiles(repeated, {}, {}, { duplicates: 'last' });
     expect(runs[0]?.predictions[0]).toBe('a');
     expect(runs[0]?.duplicates).toHaveLength(2);
@@ -168,7 +168,7 @@ describe('no-answer probabilities', () => {
 describe('runs', () => {
   const predictions = 'id,prediction,model,seed\nq1,a,M,1\nq1,b,M,2\nq2,c,N,1\nq3,d,,1\nq2,e,M,1\n';
 
-  test('are rows with the same model and run, in the order of their first row', () => {
+  test('consist of rows with the same model and run values, ordered by their first row', () => {
     const { runs } = joinFiles(
       { gold: threeQuestions, predictions },
       {},
@@ -388,7 +388,7 @@ describe('references', () => {
     expect(referencesOf(gold, split(''))).toEqual([['wind | sun||'], ['solar']]);
   });
 
-  test('in a list prediction: the first answer counts', () => {
+  test('the first item of a list prediction is used', () => {
     const { runs } = joinFiles(
       { gold: threeQuestions, predictions: `id,prediction\nq1,"['a', 'b']"\nq2,[]\n` },
       {},
@@ -405,7 +405,7 @@ describe('kinds', () => {
     joinFiles({ gold, predictions: 'id,prediction\nq1,a\n' }, { answerType: 'type' }, {}, settings)
       .questions;
 
-  test('follow the label, or else the references; only abstentions make a question unanswerable', () => {
+  test('follow the label, or else the references; a question without references other than abstentions is unanswerable', () => {
     const { kinds, answerTypes, inferredKinds } = kindsUnder({});
     expect(kinds).toEqual(['number', 'number', 'text', 'unanswerable', 'unanswerable', 'number']);
     expect(answerTypes).toEqual(['Float', 'number', 'odd', 'Float', 'Str', 'PE']);

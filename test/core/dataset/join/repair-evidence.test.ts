@@ -3,7 +3,10 @@ import { suggestRepairsWithEvidence } from '../../../../src/core/dataset/join/re
 import { runToEnd } from '../../../../src/core/progress';
 import { openText, idMapping } from '../../../support/sources';
 
-/** The evidence for ignoring case, where prediction `at` answers question `at + offset`, or the given one. */
+/**
+ * The evidence for ignoring case, where prediction `at` answers question `at + offset`, or
+ * `offset(at)` if a function is given.
+ */
 function evidenceOf(size: number, offset: number | ((at: number) => number)) {
   const numbers = Array.from({ length: size }, (_, at) => at);
   const answer = (at: number) => `item${'abcdefghij'[at % 10] ?? ''} ${at * 37}`;
@@ -41,7 +44,7 @@ describe('the evidence for a repair', () => {
   test('rules out chance from 20 answers if only the original order agrees (p = 1/20)', () => {
     const evidence = evidenceOf(20, 0);
     expect(evidence).toMatchObject({ matched: 1, mayBeChance: false });
-    // Of 19 shifts, only the shift by ten has a word in common: one of two.
+    // Of 19 shifts, only the shift by ten pairs answers that have a word in common: one of two.
     expect(evidence?.shuffled).toBeCloseTo(0.5 / 19, 12);
     expect(evidenceOf(19, 0)).toMatchObject({ matched: 1, mayBeChance: null });
   });

@@ -44,7 +44,7 @@ describe('with meaningless headers, the values decide', () => {
     expect(decisions[0]?.options.map(({ label }) => label)).toEqual(['“c”', '“b”']);
   });
 
-  test('identical cells in two files are a copy of the references', () => {
+  test('a column with identical cells in two prediction files is a copy of the references', () => {
     const other = [...system.slice(1), 'In London.'];
     const files = [
       nameless('two.csv', ids, answers, system),

@@ -31,7 +31,7 @@ const list = (answers: readonly string[], prediction: string) => ({
 });
 
 describe('list items under the answer type “list”', () => {
-  test('are accepted answers if they contain each other', () => {
+  test('are accepted answers if one contains the other', () => {
     const { mapping, decisions, references } = read([list(['wind', 'wind power'], 'wind')]);
     expect(mapping.gold?.listItems).toBe('answers');
     expect(references).toEqual([['wind', 'wind power']]);

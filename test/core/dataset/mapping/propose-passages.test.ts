@@ -16,7 +16,7 @@ const run = openText(
 );
 const goldWith = (name: string) => openText('gold.csv', GOLD.join('\n').replace('PAGES', name));
 
-test('a column with an unambiguous name is the evidence even if most of its cells are wrong', () => {
+test('a column with an unambiguous name is the evidence column even if most of its cells are invalid', () => {
   const files = [goldWith('evidence_pages'), run];
   const { mapping } = propose(files);
   expect(mapping.gold?.evidence).toBe('evidence_pages');

@@ -70,7 +70,7 @@ describe('columns of scores', () => {
       { lowest: -1, highest: 1 },
     ]);
     expect(evidence.map(({ sentence }) => sentence)).toContain(
-      'a.csv contains scores computed elsewhere: “bertscore”, -1 to 1, higher is better. Correct the range or the direction if it is wrong.',
+      'a.csv contains scores computed elsewhere: “bertscore”, -1 to 1, higher is better. Correct the range or the direction if either is wrong.',
     );
   });
 

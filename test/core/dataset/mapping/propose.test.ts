@@ -204,7 +204,7 @@ describe('ids', () => {
     ]);
   });
 
-  test('are company and question if no id is shared, never row numbers', () => {
+  test('are company and question, not row numbers, if no id is shared', () => {
     const repeating = goldOf(
       'company,question_id,question,reference',
       'A,Q1,Why?,x',
@@ -233,7 +233,7 @@ describe('ids', () => {
     expect(idsOf(own, counted)).toEqual([{ kind: 'row', prefix: 'row', from: 0 }, columns('id')]);
   });
 
-  test('are row numbers if the predictions have no ids and are as many as the questions', () => {
+  test('are row numbers if the predictions have no ids and there are as many predictions as questions', () => {
     const bare = goldOf('question,reference', 'Why?,x', 'How?,y', 'When?,z');
     const alike = openText('pred.csv', 'prediction,model\na,m\nb,m\nc,m\n');
     const shorter = openText('pred.csv', 'prediction,model\na,m\nb,m\n');

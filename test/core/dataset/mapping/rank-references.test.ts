@@ -6,7 +6,7 @@ const referencesOf = (gold: string, predictions: string) =>
   propose([openText('gold.csv', gold), openText('pred.csv', predictions)]).mapping.gold?.references
     .columns;
 
-test('a column that counts the rows does not contain the references', () => {
+test('a column of row numbers does not contain the references', () => {
   for (const from of [0, 1]) {
     const rows = ['Why is it?,heat,cold,rain', 'How is it?,wind,rain,sun', 'Who is it?,Ada,Bob,Cy'];
     const file = openText(

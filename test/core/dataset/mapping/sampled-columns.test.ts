@@ -27,7 +27,7 @@ const NAMES = ['answer', 'prediction', 'reference', 'output', 'notes', 'topic', 
 const WORDS = ['yes', 'no', '12.5%', 'net zero', 'wind, solar', '0.5', 'correct', 'A-17'];
 
 /**
- * A file of 600 or 3 rows; its columns have few, many or only distinct values, or values in late
+ * A file of 600 or 3 rows; its columns have few, many or all-distinct values, or values in late
  * rows only.
  */
 function randomFile(random: () => number): ProfiledFile {
@@ -48,7 +48,7 @@ function randomFile(random: () => number): ProfiledFile {
   return { source, columns: runToEnd(profileColumns(source.table)) };
 }
 
-/** The file with profiles whose estimates count all values. */
+/** The file, with column profiles that count all distinct values instead of estimating. */
 function countingAll({ source, columns }: ProfiledFile): ProfiledFile {
   return {
     source,
@@ -56,7 +56,7 @@ function countingAll({ source, columns }: ProfiledFile): ProfiledFile {
   };
 }
 
-test('estimating the distinct values gives the same first column, and asks the user in the same cases', () => {
+test('estimating the number of distinct values selects the same column, and asks the user in the same cases', () => {
   const random = createUniform(7);
   let estimated = 0;
   for (let round = 0; round < 400; round++) {
@@ -74,7 +74,7 @@ test('estimating the distinct values gives the same first column, and asks the u
   expect(estimated).toBeGreaterThan(20);
 });
 
-test('counts and uniqueness are those of all values', () => {
+test('distinct counts and uniqueness are exact, not estimated', () => {
   const random = createUniform(11);
   for (let round = 0; round < 100; round++) {
     const { source, columns } = randomFile(random);

@@ -37,7 +37,7 @@ describe('the numbers in a trace', () => {
     });
   });
 
-  test('are converted across a percent sign', () => {
+  test('are converted between percentages and fractions', () => {
     expect(compared({ references: ['82%'], prediction: '0.82' })).toMatchObject({
       converted: 82,
       acrossPercent: true,

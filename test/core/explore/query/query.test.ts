@@ -85,8 +85,11 @@ describe('value labels and proportions', () => {
   });
 
   test.each([
-    ['recall@strong > 40', 'recall ranges from 0 to 1; for 40 of 100, write 40%.'],
-    ['type = NR and not recall < 33.3', 'recall ranges from 0 to 1; for 33.3 of 100, write 33.3%.'],
+    ['recall@strong > 40', 'recall ranges from 0 to 1; for 40 on a scale of 0 to 100, write 40%.'],
+    [
+      'type = NR and not recall < 33.3',
+      'recall ranges from 0 to 1; for 33.3 on a scale of 0 to 100, write 33.3%.',
+    ],
     ['recall < 200', 'recall ranges from 0 to 1.'],
     ['recall <= 1', null],
     ['recall > 40%', null],
@@ -178,7 +181,7 @@ describe('a query', () => {
     expect(printQuery(read(text)!)).toBe(written);
   });
 
-  test('prefers a column with that name to one with that heading', () => {
+  test('prefers a column whose name matches to one whose heading matches', () => {
     const both = { ...vocabulary, fields: [...vocabulary.fields, field('EM', 'text')] };
     expect(parseQuery('em = 1', both)).toMatchObject({ query: { field: { name: 'EM' } } });
   });

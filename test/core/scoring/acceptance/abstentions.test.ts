@@ -24,7 +24,7 @@ const dataset = datasetOf([
 ]);
 
 describe('outcomes', () => {
-  test('add up to the number of questions, counted by hand', () => {
+  test('add up to the number of questions and match a count by hand', () => {
     const { outcomes } = evaluateAll(dataset, DEFAULT_SETTINGS, [answerCorrect]).runs[0]!;
     expect(outcomes).toEqual({
       correct: 4,

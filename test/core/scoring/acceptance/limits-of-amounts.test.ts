@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Limit, reasonOf } from '../../../support/limits';
 
-/* Rules about shares in words, rounded numbers and dates, on both sides of each limit. */
+/* Rules about proportions in words, rounded numbers and dates, on both sides of each limit. */
 
-const IN_WORDS = 'the same share, in words';
+const IN_WORDS = 'the same proportion, in words';
 const SAME_DATE = 'the same date, written differently';
 
 const AMOUNTS: readonly Limit[] = [
@@ -53,7 +53,7 @@ const AMOUNTS: readonly Limit[] = [
     41.62,
     41.61,
     (share) => [`5/12 (${share}%)`, '5/12'],
-    'the same share, as a fraction or in percent',
+    'the same proportion, as a fraction or as a percentage',
   ],
   [
     'a share of a part',
@@ -61,7 +61,7 @@ const AMOUNTS: readonly Limit[] = [
     37.55,
     37.56,
     (share) => ['3 out of 8', `${share}%`],
-    'the same share, in words or in percent',
+    'the same proportion, in words or as a percentage',
   ],
   [
     'a reference that is rounded up',
@@ -69,7 +69,7 @@ const AMOUNTS: readonly Limit[] = [
     2.051,
     2.049,
     (value) => [String(value), '2.1'],
-    'the number rounded to fewer digits',
+    'the reference’s number, rounded to fewer digits',
   ],
   [
     'a rounding by more than 2.5%',
@@ -77,7 +77,7 @@ const AMOUNTS: readonly Limit[] = [
     1.76,
     1.75,
     (value) => [String(value), '1.8'],
-    'the number rounded to fewer digits',
+    'the reference’s number, rounded to fewer digits',
   ],
   [
     'a number below an approximate one',
@@ -85,7 +85,7 @@ const AMOUNTS: readonly Limit[] = [
     3850,
     3849,
     (value) => [String(value), 'about 3,900'],
-    'the number rounded to fewer digits',
+    'the reference’s number, rounded to fewer digits',
   ],
   [
     'a number above an approximate one',
@@ -93,7 +93,7 @@ const AMOUNTS: readonly Limit[] = [
     3950,
     3951,
     (value) => [String(value), 'about 3,900'],
-    'the number rounded to fewer digits',
+    'the reference’s number, rounded to fewer digits',
   ],
   [
     'a copy with a number within 1%',
@@ -104,7 +104,7 @@ const AMOUNTS: readonly Limit[] = [
       'It gave amber birch cedar delta 45.2 tonnes ember flint',
       `It gave amber birch cedar delta ${amount} tonnes ember flint`,
     ],
-    'it has every key point of the reference beyond the question',
+    'it has every key point of the reference not already in the question',
   ],
   [
     'the end of a year',

@@ -3,10 +3,10 @@ import { type Limit, pad, reasonOf } from '../../../support/limits';
 
 /* Rules that apply to texts of up to a certain number of characters. */
 
-const EVERY_POINT = 'it has every key point of the reference beyond the question';
+const EVERY_POINT = 'it has every key point of the reference not already in the question';
 const OTHER_NAME = 'another name for the same thing';
 const SURNAME = 'the same person’s surname';
-const IN_WORDS = 'the same share, in words';
+const IN_WORDS = 'the same proportion, in words';
 
 const LENGTHS: readonly Limit[] = [
   [
@@ -31,7 +31,7 @@ const LENGTHS: readonly Limit[] = [
     120,
     121,
     (length) => ['from 1.4% to 2.1%', pad('It fell from 1.4% to 2.1%', length)],
-    'its wording contradicts its levels',
+    'its wording contradicts its start and end values',
   ],
   [
     'a prediction that says that the answer is not given',
@@ -205,7 +205,7 @@ const LENGTHS: readonly Limit[] = [
     120,
     121,
     (length) => ['It improved from 0.67 to 0.69', pad('It went up', length)],
-    'it has 0 of 2 key points of the reference beyond the question; missing: 0.67, 0.69',
+    'it has 0 of 2 key points of the reference not already in the question; missing: 0.67, 0.69',
   ],
   [
     'a prediction that denies the opposite',
@@ -275,7 +275,7 @@ const LENGTHS: readonly Limit[] = [
       'The entertainment segment experienced the highest growth of all, as the annual report of 2022 says',
       pad('Entertainment', length),
     ],
-    'it has 1 of 5 key points of the reference beyond the question; missing: growth, annual, report, says',
+    'it has 1 of 5 key points of the reference not already in the question; missing: growth, annual, report, says',
   ],
   [
     'a prediction that gives a share in words',

@@ -15,7 +15,7 @@ const listOf = (count: number, ending: string) =>
 const capitalized = (count: number) =>
   nouns(count).replace(/(?<= |^)\p{L}/gu, (letter) => letter.toUpperCase());
 
-const EVERY_POINT = 'it has every key point of the reference beyond the question';
+const EVERY_POINT = 'it has every key point of the reference not already in the question';
 const OTHER_NAME = 'another name for the same thing';
 const SAME_LIST = 'the same list; items are named differently';
 
@@ -85,7 +85,7 @@ const COUNTS: readonly Limit[] = [
     5,
     4,
     (words) => [`${nouns(words)}, zinc, coral`, `zinc, ${nouns(words)}`],
-    'it has 6 of 7 key points of the reference beyond the question; missing: coral',
+    'it has 6 of 7 key points of the reference not already in the question; missing: coral',
   ],
   [
     'items of an enumeration',
@@ -93,7 +93,7 @@ const COUNTS: readonly Limit[] = [
     15,
     14,
     (items) => [enumeration(items), enumeration(items - 1, 1)],
-    'it has 14 of 15 key points of the reference beyond the question; missing: amber',
+    'it has 14 of 15 key points of the reference not already in the question; missing: amber',
   ],
   [
     'characters of a prediction that omits an item',
@@ -101,7 +101,7 @@ const COUNTS: readonly Limit[] = [
     201,
     200,
     (length) => ['Norway, Iceland and Canada', pad('Norway and Iceland', length)],
-    'it has 2 of 3 key points of the reference beyond the question; missing: canada',
+    'it has 2 of 3 key points of the reference not already in the question; missing: canada',
   ],
   [
     'items with other names',
@@ -166,7 +166,7 @@ const COUNTS: readonly Limit[] = [
     8,
     9,
     (words) => [`three out of eight ${nouns(words - 4)}`, '37.5%'],
-    'the same share, in words or in percent',
+    'the same proportion, in words or as a percentage',
   ],
   [
     'words that are replaced',
@@ -204,7 +204,7 @@ const COUNTS: readonly Limit[] = [
     3,
     2,
     (points) => [nouns(points), nouns(points - 1)],
-    'it has 2 of 3 key points of the reference beyond the question; missing: cedar',
+    'it has 2 of 3 key points of the reference not already in the question; missing: cedar',
   ],
   [
     'many key points, of which half are enough',
@@ -212,7 +212,7 @@ const COUNTS: readonly Limit[] = [
     6,
     5,
     (points) => [nouns(points), nouns(Math.floor(points / 2))],
-    'it has 3 of 6 key points of the reference beyond the question; missing: delta, ember, flint',
+    'it has 3 of 6 key points of the reference not already in the question; missing: delta, ember, flint',
   ],
   [
     'key points out of five',
@@ -220,7 +220,7 @@ const COUNTS: readonly Limit[] = [
     3,
     2,
     (points) => [nouns(5), nouns(points)],
-    'it has 3 of 5 key points of the reference beyond the question; missing: delta, ember',
+    'it has 3 of 5 key points of the reference not already in the question; missing: delta, ember',
   ],
   [
     'key points out of ten',
@@ -228,7 +228,7 @@ const COUNTS: readonly Limit[] = [
     4,
     3,
     (points) => [nouns(10), nouns(points)],
-    'it has 4 of 10 key points of the reference beyond the question; missing: ember, flint, grove, haven, ivory …',
+    'it has 4 of 10 key points of the reference not already in the question; missing: ember, flint, grove, haven, ivory …',
   ],
   [
     'missing key points that are all listed',
@@ -236,7 +236,7 @@ const COUNTS: readonly Limit[] = [
     5,
     6,
     (points) => [nouns(12), nouns(12 - points)],
-    'it has 7 of 12 key points of the reference beyond the question; missing: haven, ivory, jasper, kelp, lunar',
+    'it has 7 of 12 key points of the reference not already in the question; missing: haven, ivory, jasper, kelp, lunar',
   ],
   [
     'words of a four-word item',
@@ -244,7 +244,7 @@ const COUNTS: readonly Limit[] = [
     3,
     2,
     (words) => [`${nouns(4)}, zinc, coral`, `${nouns(words)}, zinc, coral`],
-    'it has 5 of 6 key points of the reference beyond the question; missing: delta',
+    'it has 5 of 6 key points of the reference not already in the question; missing: delta',
   ],
   [
     'words next to a replaced one',

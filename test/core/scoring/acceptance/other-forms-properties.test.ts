@@ -174,7 +174,7 @@ describe('shares, changes and conditions', () => {
 describe('verdicts, “none” and copies', () => {
   const objects = fc.constantFrom('the expectations', 'all criteria', 'the national targets');
 
-  test('a pronoun with the question’s own words affirms or denies', () => {
+  test('repeating the question’s words with a pronoun affirms or denies', () => {
     fc.assert(
       fc.property(objects, (object) => {
         const question = `Does a supplier that shares the audits of its own suppliers meet ${object}?`;

@@ -34,14 +34,14 @@ const metrics = METRICS.filter(({ id }) => id === 'answer_correct');
 const { rejections, verdicts, scores } = evaluateAll(dataset, DEFAULT_SETTINGS, metrics);
 const report = rejections!;
 
-test('counts the answers that each tier adds', () => {
+test('the report counts the answers that each tier adds', () => {
   expect(report.runs.map(({ run, byTier }) => [run, byTier])).toEqual([
     ['first', { strict: 2, normalised: 0, typed: 0, lexical: 0 }],
     ['second', { strict: 1, normalised: 0, typed: 2, lexical: 1 }],
   ]);
 });
 
-test('lists the first questions of each rejection reason, with the explanation', () => {
+test('the report lists the first questions of each rejection reason, with the explanation', () => {
   const { byReason: ofReason } = report.runs[1]!;
   expect(Object.entries(ofReason).filter(([, { questions }]) => questions > 0)).toEqual([
     [
@@ -78,7 +78,7 @@ test('lists the first questions of each rejection reason, with the explanation',
           {
             question: 3,
             tier: 'lexical',
-            reason: 'it has every key point of the reference beyond the question',
+            reason: 'it has every key point of the reference not already in the question',
           },
         ],
       },
@@ -86,7 +86,7 @@ test('lists the first questions of each rejection reason, with the explanation',
   ]);
 });
 
-test('limits the examples, but counts all questions', () => {
+test('the report limits the examples, but counts all questions', () => {
   const many = datasetOf(
     Array.from({ length: 9 }, () => ({ references: ['82%'], prediction: '82.0' })),
   );
@@ -97,7 +97,7 @@ test('limits the examples, but counts all questions', () => {
   ]);
 });
 
-test('records the tier and rejection reason of every question, consistent with answer_correct', () => {
+test('the tier and rejection reason of every question are recorded, consistent with answer_correct', () => {
   const [first, second] = verdicts;
   expect(dataset.questions.ids.map((_, question) => tierAt(first!, question))).toEqual([
     'strict',
@@ -123,7 +123,7 @@ test('records the tier and rejection reason of every question, consistent with a
   expect([...scores[1]!.answer_correct!.values]).toEqual([1, 1, 1, 1, 0]);
 });
 
-test('has no rejection reason for answers that the strict scorer accepts', () => {
+test('there is no rejection reason for answers that the strict scorer accepts', () => {
   const capitals = datasetOf([{ references: ['SBTi'], prediction: 'SBTI' }]);
   const { verdicts: columns, rejections: found } = evaluateAll(capitals, DEFAULT_SETTINGS, metrics);
   expect(tierAt(columns[0]!, 0)).toBe('strict');
@@ -131,7 +131,7 @@ test('has no rejection reason for answers that the strict scorer accepts', () =>
   expect(found!.runs[0]!.byReason.capitals.questions).toBe(0);
 });
 
-test('reports the scores and the ranking of the runs at every tier', () => {
+test('the report gives the scores and the ranking of the runs at every tier', () => {
   const { headline } = report.runs[1]!;
   expect(headline).toEqual({ strict: 0.2, normalised: 0.2, typed: 0.6, lexical: 0.8 });
   const [before, after] = [
@@ -147,7 +147,7 @@ test('reports the scores and the ranking of the runs at every tier', () => {
   expect(report.reordered).toEqual(['typed', 'lexical']);
 });
 
-test('excludes missing predictions if the settings do', () => {
+test('the report excludes missing predictions if the settings do', () => {
   const settings: Settings = { ...DEFAULT_SETTINGS, missing: 'exclude' };
   const other = evaluateAll(dataset, settings, metrics);
   expect(other.rejections!.runs.map(({ questions }) => questions)).toEqual([5, 4]);
@@ -155,12 +155,12 @@ test('excludes missing predictions if the settings do', () => {
   expect(other.runs[1]!.metrics.answer_correct).toMatchObject({ mean: 1, n: 4 });
 });
 
-test('is null without answer_correct', () => {
+test('the report is null without answer_correct', () => {
   const other = evaluateAll(dataset, DEFAULT_SETTINGS, []);
   expect(other.rejections).toBeNull();
   expect([...other.verdicts[0]!.tiers]).toEqual([0, 0, 0, 0, 0]);
 });
 
-test('is plain data', () => {
+test('the report is plain data', () => {
   expect(JSON.parse(JSON.stringify(report))).toEqual(report);
 });

@@ -15,7 +15,7 @@ import {
   wrapperAt,
 } from '../../../../src/core/scoring/acceptance/verdict-columns';
 
-/** Records each value in its own row, and reads all rows and one beyond. */
+/** Records each value in its own row, then reads all rows and one row beyond the last. */
 function readBack<T>(
   all: readonly T[],
   record: (columns: ReturnType<typeof createVerdictColumns>, row: number, one: T) => void,

@@ -19,7 +19,7 @@ const metals = fc.uniqueArray(fc.constantFrom('copper', 'nickel', 'zinc', 'cobal
 });
 
 describe('lists in sentences', () => {
-  test('a sentence with every item equals the list, but not with one item more or one fewer', () => {
+  test('a sentence with every item equals the list, but one with an extra or missing item does not', () => {
     fc.assert(
       fc.property(metals, (items) => {
         const question = 'Which metals are recovered? Write the answer in the list format.';
@@ -64,7 +64,7 @@ describe('verdicts without yes or no', () => {
 });
 
 describe('the subject of a number', () => {
-  test('a number for another company is wrong, whatever the question calls it', () => {
+  test('a number for another company is wrong, whatever the companies are called', () => {
     fc.assert(
       fc.property(companies, companies, fc.integer({ min: 11, max: 99 }), (own, other, amount) => {
         fc.pre(own !== other);

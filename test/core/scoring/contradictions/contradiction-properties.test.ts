@@ -84,7 +84,7 @@ describe('the subject of a number', () => {
     );
   });
 
-  test('a number per employee is not one per square metre', () => {
+  test('a number per employee is not a number per square meter', () => {
     fc.assert(
       fc.property(fc.integer({ min: 20, max: 900 }), (use) => {
         const question = 'What was energy use per square metre?';
@@ -184,7 +184,7 @@ describe('numbers for another subject', () => {
   });
 });
 
-test('a change whose words and levels disagree, or whose difference is the level, is wrong', () => {
+test('a change is wrong if its direction contradicts its levels, or if its difference and level are swapped', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 9 }), fc.integer({ min: 11, max: 89 }), (by, to) => {
       const question = 'How did the number of sites change?';
@@ -325,7 +325,7 @@ describe('a number in another clause', () => {
     );
   });
 
-  test('is wrong for the date before the one asked about', () => {
+  test('is wrong if it is for an earlier date than the one asked about', () => {
     fc.assert(
       fc.property(years, amounts, amounts, (year, first, second) => {
         fc.pre(Math.abs(first - second) > 200);
@@ -368,7 +368,7 @@ describe('the extent of an answer', () => {
     );
   });
 
-  test('the count of a part may omit the whole', () => {
+  test('a count may omit the total that it is part of', () => {
     const counts = fc.integer({ min: 2, max: 40 });
     fc.assert(
       fc.property(counts, fc.integer({ min: 41, max: 90 }), (part, all) => {

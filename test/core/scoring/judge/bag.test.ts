@@ -25,7 +25,7 @@ describe('tokens', () => {
 describe('bags', () => {
   const measure = createLengthMeter(Float64Array.of(2, 3, 1, 1, 1));
 
-  test('have the TF-IDF length of their concatenated texts', () => {
+  test('together have the same TF-IDF length as their concatenated texts', () => {
     fc.assert(
       fc.property(someWords, someWords, (a, b) => {
         const bags = [a, b].map((one) => findTokens(one, vocabulary));

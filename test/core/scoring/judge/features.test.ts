@@ -22,8 +22,8 @@ const REJECTED = { 'tier-none': 1 };
 
 const CASES: readonly Case[] = [
   {
-    // Two of the answer’s four words are the reference; the question contains one of its three
-    // content words, “chairs”.
+    // Two of the answer’s four words are the reference; the question contains one of the answer’s
+    // three content words, “chairs”.
     question: 'Who chairs the climate committee?',
     references: ['Maria Lindqvist'],
     prediction: 'Maria Lindqvist chairs it.',
@@ -63,7 +63,7 @@ const CASES: readonly Case[] = [
     },
   },
   {
-    // “flooding” is read as “flood”: the reference begins after 4 of 31 characters.
+    // “flooding” is reduced to “flood”: the reference begins after 4 of 31 characters.
     question: 'Which risk is named?',
     references: ['transition risk'],
     prediction: 'not transition risk but flooding',
@@ -78,7 +78,7 @@ const CASES: readonly Case[] = [
   },
   {
     // 40 kt differs from 45 kt by a ninth; 40 and 2020 occur only in the answer. “!” ends the text,
-    // not a sentence before another one.
+    // so no other sentence follows it.
     question: 'What were emissions in 2021?',
     references: ['45 kt'],
     prediction: 'It was 40 kt, or 45 kt in 2020. Details follow!',
@@ -182,7 +182,7 @@ describe('features of the judge', () => {
   });
 
   test('the similarity of words is the Dice coefficient over their character bigrams and first letters', () => {
-    // “a”, “ab” and “a”, “aa”, “ab”: 2 · 2 shared, of 5.
+    // “a”, “ab” and “a”, “aa”, “ab” have two in common: 2 · 2 / 5.
     expect(similarity('ab', 'aab')).toBeCloseTo(4 / 5, 10);
     expect(similarity('wind', 'wind')).toBe(1);
     expect(similarity('wind', 'solar')).toBe(0);

@@ -56,7 +56,7 @@ describe('the bundled model', () => {
     expect(model.date).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
-  test('has weights of the sign that each feature allows', () => {
+  test('gives each feature a weight with an allowed sign', () => {
     const broken = FEATURES.filter(({ sense }, at) => {
       const weight = model.verdict.weights[0]?.[at] ?? NaN;
       return sense === 'for' ? !(weight >= 0) : sense === 'against' && !(weight <= 0);

@@ -7,7 +7,7 @@ export function pedantsHead(classes: readonly string[], rows: number, length: nu
   };
 }
 
-/** A valid PEDANTS model that knows one word. */
+/** A valid PEDANTS model with a one-word vocabulary. */
 export const SOUND_PEDANTS = {
   vocab: ['wind'],
   idf: [1],

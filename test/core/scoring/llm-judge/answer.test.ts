@@ -184,6 +184,6 @@ test.each([
   ['{"errors": [{"message": "no quota"}]}', 'no quota'],
   ['<html>', ''],
   ['{"error": {"message": 1}}', ''],
-])('keeps the message of the error response %s', (body, said) => {
+])('the message of the error response %s is kept', (body, said) => {
   expect(readServerError(body)).toBe(said);
 });

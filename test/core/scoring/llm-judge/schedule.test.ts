@@ -182,7 +182,7 @@ describe('a run of calls', () => {
   });
 });
 
-/** Enough successful answers to end any run. */
+/** Enough successful responses to complete any run. */
 function endless(total: number): [null, number, boolean][] {
   return Array.from({ length: 4 * total + 20 }, () => [null, 0, false]);
 }

@@ -92,7 +92,7 @@ describe('the penalty for wrong answers', () => {
     expect(metricsOfSettings(DEFAULT_SETTINGS, METRICS, [])).toEqual([]);
   });
 
-  test('is subtracted for wrong answers only, counted by hand', () => {
+  test('is subtracted for wrong answers only (computed by hand)', () => {
     const answered = datasetOf([
       { references: ['82%'], prediction: '82.0' },
       { references: ['82%'], prediction: '28%' },

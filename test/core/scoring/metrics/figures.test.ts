@@ -101,7 +101,7 @@ describe('figures', () => {
     ]);
   });
 
-  test('of a missing prediction score 0 only where a reference has any', () => {
+  test('score 0 for a missing prediction only if a reference has figures', () => {
     expect(figures({ references: ['12 sites'], prediction: null })).toEqual([0, 0, 0]);
     expect(figures({ references: ['2030'], prediction: null })).toEqual([0, 0, 0]);
     expect(figures({ references: ['wind'], prediction: null })).toEqual([null, null, null]);
@@ -187,7 +187,7 @@ describe('for any figures', () => {
         : unit === 't'
           ? `${value * 1000} kg`
           : `${value} ${unit}`;
-    // A number without a unit matches any unit of the same value.
+    // A number without a unit matches the same number with any unit.
     const measured = sentences.map((facts) => facts.filter(({ unit }) => unit !== 'sites'));
     fc.assert(
       fc.property(measured, measured, (left, right) => {

@@ -60,7 +60,7 @@ describe('the order of items', () => {
     expect(turned('Rank them.').list_match).toBe(0);
   });
 
-  test('counts always or never if set accordingly', () => {
+  test('always or never counts if the settings say so', () => {
     expect(turned('Which?', withOrder('always')).list_match).toBe(0);
     expect(turned('Rank them.', withOrder('never')).list_match).toBe(1);
   });

@@ -117,7 +117,7 @@ describe.each(PROFILES)('$id', (profile) => {
     );
   });
 
-  test('always normalizes to the same text', () => {
+  test('normalizes a text the same way each time', () => {
     fc.assert(
       fc.property(answers, (text) => profile.normalize(text) === profile.normalize(text)),
       { numRuns: 50 },

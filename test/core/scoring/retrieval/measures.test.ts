@@ -23,7 +23,8 @@ function passages(entries: readonly (readonly [id: string, value: number])[]): P
 }
 
 /**
- * Grades 3, 1 and 1 are relevant; e is judged not relevant; f is in the file without a judgment.
+ * Grades 3, 1 and 1 are relevant; e is judged not relevant; f is in the file but counts as
+ * unjudged.
  */
 const JUDGED = passages([
   ['a', 3],
@@ -119,7 +120,7 @@ describe('nDCG', () => {
 });
 
 test('removing passages without a judgment gives a condensed list', () => {
-  // b (1), a (3), e (0): x is not in the file, f has a negative grade.
+  // b (1), a (3) and e (0) remain: x is not in the file, and f has a negative grade.
   const ranking = grade({ unjudged: 'removed' });
   expect(reciprocalRank(ranking)).toBe(1);
   expect(averagePrecision(ranking)).toBeCloseTo((1 + 1) / 3, 12);

@@ -30,7 +30,7 @@ describe('the page offset', () => {
     expect(decidePages(gold, shifted(-1, 7)).offset).toBe(1);
   });
 
-  test('is 0 if adjacent pages are hits under different offsets', () => {
+  test('is 0 if the same questions also have hits without an offset', () => {
     const both = gold.map(({ pages: [page = 0] }) => on([page, page - 1]));
     expect(decidePages(gold, both).offset).toBe(0);
   });
@@ -47,7 +47,7 @@ describe('documents', () => {
     expect(new Set(names.map(normalizeDocument))).toEqual(new Set(['3m 2018 10k']));
   });
 
-  test('must match if both sides name the same ones', () => {
+  test('must match if both sides use the same document names', () => {
     const gold = [on([5], ['a.pdf'])];
     const convention = decidePages(gold, [on([5, 6], ['b.pdf', 'A'])]);
     expect(convention.documents).toBe(true);

@@ -73,7 +73,7 @@ describe('the reference “None”', () => {
     },
   );
 
-  test('on other questions it means that there are no such things', () => {
+  test('on other questions, it means that there are none', () => {
     const asked = { ...one, answerType: '', question: 'Which fines were paid?' };
     expect(isCorrect({ ...asked, prediction: 'There were none.' })).toBe(true);
     expect(isCorrect({ ...asked, prediction: 'No information available' })).toBe(false);

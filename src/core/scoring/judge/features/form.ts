@@ -11,8 +11,8 @@ export const formFeatures = defineFeatures(
     ['one-word', 'either', 'is a single word'],
     ['references', 'either', 'there are several references'],
     ['tier-none', 'against', 'no acceptance tier accepts it'],
-    ['tier-strict', 'for', 'is the same text'],
-    ['tier-normalised', 'for', 'is the same text, written differently'],
+    ['tier-strict', 'for', 'is the same text as the reference'],
+    ['tier-normalised', 'for', 'is the same as the reference except for formatting or spelling'],
     ['tier-lexical', 'for', 'paraphrases the reference'],
   ],
   ({ references, reference, candidate, acceptance }) => {

@@ -33,8 +33,7 @@ const MIN_LIST = 3;
 const MAX_ITEM_WORDS = 5;
 
 /**
- * An answer is short if its number of words is at most this factor × the reference's number of
- * words + this factor.
+ * An answer is short if it has at most this factor × (the reference's number of words + 1) words.
  */
 const SHORT_FACTOR = 2;
 

@@ -59,7 +59,7 @@ export const meaningFeatures = defineFeatures(
 const hedging =
   /\b(?:may|might|possibly|perhaps|probably|likely|unclear|not sure|not certain|some sources|it depends|varies|various|several|conflicting|disputed|unknown)\b/iu;
 
-/** With at most this many more words, an answer adds nothing that could be negated. */
+/** An answer with at most this many extra content words adds nothing that could be negated. */
 const MAX_ADDED = 2;
 
 /** Whether an answer has at least half of the key points, and adds little. */

@@ -41,8 +41,9 @@ function foldException(character: string): string {
 }
 
 /**
- * Maps characters to equal ones if and only if Python's `re.IGNORECASE` considers them equal. One
- * character each, so `ß` differs from `ss`, while `ı`, `i` and `İ` are equal.
+ * Maps two characters to the same character if and only if Python's `re.IGNORECASE` considers them
+ * equal. Each character maps to a single one, so `ß` differs from `ss`, while `ı`, `i` and `İ` are
+ * equal.
  */
 export function foldForSearch(text: string): string {
   let folded = '';

@@ -17,8 +17,8 @@ export function bagF1(prediction: readonly string[], reference: readonly string[
 }
 
 /**
- * F1 over two multisets of tokens; if a side is empty, it is 1 if both are and 0 otherwise.
- * Source: SQuAD 2.0 evaluation script, `compute_f1` (Rajpurkar et al., 2018).
+ * F1 over two multisets of tokens; 1 if both are empty, 0 if only one is. Source: SQuAD 2.0
+ * evaluation script, `compute_f1` (Rajpurkar et al., 2018).
  */
 export function squad20F1(prediction: readonly string[], reference: readonly string[]): number {
   if (prediction.length === 0 || reference.length === 0) {

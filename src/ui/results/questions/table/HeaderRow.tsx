@@ -7,7 +7,7 @@ import type { ColumnLayout } from './column-layout';
 import { cellId } from './grid-navigation';
 import styles from './table.module.css';
 
-/** Sorts by a column; `adds` adds it to the current sort keys. */
+/** Sorts by a column; with `adds`, the column is added to the current sort keys. */
 type SortBy = (key: string, adds: boolean) => void;
 
 /** Milliseconds before a tooltip appears. */

@@ -65,7 +65,10 @@ export interface ChosenWidths {
   readonly isOwn: boolean;
 }
 
-/** Columns that the inspector repeats, in the order in which they are hidden until the others fit. */
+/**
+ * Columns that the inspector also shows, in the order in which they are hidden until the others
+ * fit.
+ */
 function hideOrder(columns: readonly TableColumn[], headline: string | null): TableColumn[] {
   const named = (name: string) => columns.filter(({ key }) => key === name);
   const scores = columns.filter(({ key, metric }) => metric !== null && key !== headline);

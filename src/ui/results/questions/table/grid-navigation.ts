@@ -32,7 +32,10 @@ interface GridKeys {
   /** Number of rows by which a page key moves. */
   readonly page: number;
   readonly go: (cell: CellPosition) => void;
-  /** Opens a question, toggles a group or sorts; `adds` adds to the current sort keys. */
+  /**
+   * Opens a question, toggles a group or sorts; with `adds`, the column is added to the current
+   * sort keys.
+   */
   readonly act: (cell: CellPosition, adds: boolean) => void;
   readonly resize: (column: number, by: number) => void;
   readonly close: () => void;
@@ -104,7 +107,7 @@ export function useActiveCell(
   return [cell, moveTo];
 }
 
-/** Focuses the grid when the inspector closes while it has the focus. */
+/** Moves the focus to the grid when an inspector that has the focus closes. */
 export function useFocusAfterClosing(grid: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useEffect(() => {
     const element = grid.current;

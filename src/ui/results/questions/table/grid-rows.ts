@@ -54,7 +54,10 @@ export function createGridRows(
   };
 }
 
-/** The last item that satisfies a condition, by binary search; such items must be first. */
+/**
+ * The last item that satisfies a condition, by binary search; all items that satisfy it must come
+ * first.
+ */
 function lastBefore<T>(items: readonly T[], holds: (item: T) => boolean): T | null {
   let [low, high] = [0, items.length];
   while (low < high) {
@@ -66,7 +69,7 @@ function lastBefore<T>(items: readonly T[], holds: (item: T) => boolean): T | nu
   return items[low - 1] ?? null;
 }
 
-/** The expanded groups by value; none when the grouping changes. */
+/** The values of the expanded groups; reset when the grouping changes. */
 export function useExpandedGroups(): readonly [ReadonlySet<string>, (value: string) => void] {
   const group = useAssay(({ view }) => view.group);
   const [kept, setKept] = useState<{ group: string | null; open: ReadonlySet<string> } | null>(

@@ -9,7 +9,7 @@ import type { ColumnLayout } from './column-layout';
 import type { GridRows } from './grid-rows';
 import type { LoadedRow } from './render-batches';
 
-/** Number of caches kept: those of the last few runs and columns. */
+/** Number of caches kept: one for each of the last few combinations of run and columns. */
 const MAX_CACHES = 4;
 
 /** Loads the rows of one result from the worker and caches them. */
@@ -25,7 +25,10 @@ const MAX_ROWS = 4000;
 
 export interface RowCache<Row> {
   readonly get: (question: number) => Row | undefined;
-  /** Fetches the rows that are not cached. During a fetch only the newest call is kept waiting. */
+  /**
+   * Fetches the rows that are not cached. During a fetch, only the newest call waits; earlier
+   * waiting calls are dropped.
+   */
   readonly want: (questions: readonly number[]) => void;
   /** Fetches one row; `undefined` if that fails. */
   readonly fetch: (question: number) => Promise<Row | undefined>;
