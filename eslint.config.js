@@ -73,7 +73,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/ui/**', 'src/main.tsx', 'test/ui/**'],
+    files: ['src/ui/**', 'src/main.tsx'],
     extends: [reactHooks.configs.flat['recommended-latest']],
     rules: {
       'react-hooks/exhaustive-deps': 'error',

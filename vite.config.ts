@@ -12,8 +12,8 @@ export default defineConfig({
   plugins: [react(), injectContentPolicy(), fetchFrames(), precache()],
   worker: {
     format: 'es',
-    // The index of hyparquet-compressors starts WebAssembly for Snappy, which the policy forbids and
-    // nothing here imports.
+    // The index of hyparquet-compressors starts WebAssembly for Snappy, which the policy forbids.
+    // Nothing here uses that decoder, so the build may omit it.
     rolldownOptions: {
       treeshake: {
         moduleSideEffects: [{ test: /hyparquet-compressors/, sideEffects: false }],

@@ -19,10 +19,11 @@ import { hasShared, printNotRun, SHARED } from './shared-data';
 
 /*
  * Measures how often answer correctness and the judge agree with labels (`npm run -s answer-pairs
- * [-- --wrong NAME]`): the open answer pairs by kind, half of the questions for inspection and half
- * for measuring; the cases by round; the hard pairs; FinanceBench; EVOUNA's dev split; refusals.
- * `--wrong looked` lists the disagreements in the first half; `--mechanisms` counts the answers
- * that each mechanism rejects, and `--known-wrong` counts the wrong answers that are accepted.
+ * [-- --wrong NAME]`): the pairs of `open.jsonl` by kind, half of the questions for inspection and
+ * half for measuring; the cases by round; the hard pairs; FinanceBench; EVOUNA's dev split;
+ * refusals. `--wrong looked` lists the disagreements in the first half; `--mechanisms` counts the
+ * answers that each mechanism rejects, and `--known-wrong` counts the wrong answers that are
+ * accepted.
  */
 
 const { values: options } = parseArgs({

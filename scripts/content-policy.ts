@@ -8,7 +8,7 @@ const contentPolicy = [
   // A worker started from a URL of a static host has no policy; one
   // started from a blob inherits the page's, so the worker is a blob that imports our own script.
   "worker-src 'self' blob:",
-  // The component kit writes style elements and style attributes.
+  // The component library writes style elements and style attributes.
   "style-src 'self' 'unsafe-inline'",
   // Charts are drawn into images from blobs before they are saved; small icons are inlined as data.
   "img-src 'self' data: blob:",
@@ -21,7 +21,8 @@ const contentPolicy = [
   "base-uri 'none'",
   "form-action 'none'",
   // Text becomes markup or a script URL only through the one policy that main.tsx creates first; it
-  // is named `default` because the component kit sets innerHTML of style elements with plain text.
+  // is named `default` because the component library sets innerHTML of style elements with plain
+  // text.
   "require-trusted-types-for 'script'",
   'trusted-types default',
 ].join('; ');

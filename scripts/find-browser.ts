@@ -56,7 +56,7 @@ function defaultLocations(): string[] {
     .flatMap((root) => windowsPlaces.map((place) => join(root, place)));
 }
 
-/** Whether the browser runs with `--version`, which also fails if a shared library is missing. */
+/** Whether the browser runs with `--version`; the run also fails if a shared library is missing. */
 function startsUp(path: string): boolean {
   if (!existsSync(path)) return false;
   // On Windows, `--version` opens a window and prints nothing.

@@ -2,8 +2,8 @@ import { type IntakeRow, intakeSets, takeIn } from '../test/conformance/intake-t
 import { hasShared, printNotRun } from './shared-data';
 
 /*
- * Reads the real files of ../shared/data as if they were dropped (`npm run -s intake`) and prints how
- * each is recognized, the number of questions to the user, its rows and its warnings.
+ * Reads the real files of ../shared/data as if they were dropped (`npm run -s intake`) and prints
+ * how each is recognized, how many questions the user is asked, its rows and its warnings.
  */
 
 if (!hasShared) {

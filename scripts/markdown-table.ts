@@ -1,4 +1,7 @@
-/** Rows as a table in Markdown; bars in cells are escaped, and whitespace becomes one space. */
+/**
+ * Rows as a table in Markdown; pipe characters in cells are escaped, and each run of whitespace
+ * becomes one space.
+ */
 export function markdownTable(
   header: readonly string[],
   rows: readonly (readonly string[])[],

@@ -56,7 +56,7 @@ An answer of several sentences has too many words for exact match and token F1, 
 
 const RETRIEVAL = `# Retrieval metrics
 
-These metrics apply to TREC qrels with TREC runs, or to a CSV of ranked passages ([files.md](files.md#retrieval-benchmarks)). They replace the answer metrics and have trec_eval’s names in lowercase. On the command line, \`--metrics\` also takes the other cutoffs of \`p_\`, \`recall_\`, \`f1_\`, \`success_\` and \`ndcg_cut_\`: ${CUTOFFS.join(', ')}. The headline metric is \`ndcg_cut_10\`, because it uses grades and ranks, and only the ranks that readers look at.
+These metrics apply to TREC qrels with TREC runs, or to a CSV of ranked passages ([files.md](files.md#retrieval-benchmarks)). They replace the answer metrics and have trec_eval’s names in lowercase. On the command line, \`--metrics\` also accepts the other cutoffs of \`p_\`, \`recall_\`, \`f1_\`, \`success_\` and \`ndcg_cut_\`: ${CUTOFFS.join(', ')}. The headline metric is \`ndcg_cut_10\`, because it uses grades as well as ranks, and considers only the top ranks, which readers look at.
 
 Tools disagree on the following conventions. The setting \`retrieval\` chooses among them, under Scoring or in a settings file: \`{"assay": "settings", "retrieval": {"queries": "judged"}}\`. The defaults are those of trec_eval 10.
 
@@ -92,7 +92,7 @@ ${markdownTable(
   ],
 )}
 
-A passage that is repeated within a ranking counts once, at its first position, and a warning names the file; trec_eval refuses such a file.`;
+A passage that is repeated within a ranking counts once, at its first position, and a warning names the file; trec_eval rejects such a file.`;
 
 const EVIDENCE = `# Evidence and retrieved pages
 
@@ -103,15 +103,15 @@ If the gold file names the evidence of its questions and a prediction file names
 - **Documents** are compared ignoring case, folder, extension and separators, if both sides name them and at least one name is the same. \`doc1\` means the document of the question; so does a gold page without a document.
 - **Page offset.** Some tools count pages from 0. For each run, questions with a hit are counted with −1, 0 and +1 added to its page numbers. An offset other than 0 is used if McNemar’s test prefers it at the 1% level, without continuity correction; the Evidence tab and \`pageOffsets\` in \`report.json\` show the counts. The setting \`pages\` (\`{"tolerance": 0, "offset": "auto"}\`) fixes the offset.
 - **Tolerance.** With a tolerance of n, a page within n pages of a gold page counts as that page.
-- **Four cases.** An answer is correct if it reaches the threshold of the headline metric; a declined answer that scores 0 is wrong. \`evidence\` in \`report.json\` counts correct and wrong answers with and without a gold page among the retrieved ones. Wrong with a gold page: the reader failed. Wrong without: the retriever failed. Correct without: luck, prior knowledge, or incomplete gold.
-- **Figures and their context.** If a prediction file has the text that the system read, each figure of an answer is found there, derivable (a sum, difference, ratio, percentage change, or a share of an amount), or neither. \`grounding\` in \`report.json\` counts the figures of each run (\`figures\`), its answers to numeric questions by their least grounded figure (\`answers\`) and how many of these are correct by the headline metric (\`correct\`), with the shares \`correctIfFound\` and \`correctIfNotFound\`.`;
+- **Four cases.** An answer is correct if it reaches the threshold of the headline metric; a declined answer that scores 0 is wrong. \`evidence\` in \`report.json\` counts correct and wrong answers with and without a gold page among the retrieved ones. Wrong with a gold page: the reader failed. Wrong without one: the retriever failed. Correct without one: luck, prior knowledge, or incomplete gold.
+- **Figures and their context.** If a prediction file has the text that the system read, each figure of an answer is classified as found there, derivable (as a sum, difference, ratio, percentage change, or share of an amount), or neither. \`grounding\` in \`report.json\` counts the figures of each run (\`figures\`), its answers to numeric questions by their least grounded figure (\`answers\`) and how many of these are correct by the headline metric (\`correct\`), with the shares \`correctIfFound\` and \`correctIfNotFound\`.`;
 
 const EXTERNAL = `# External scores
 
 A numeric column of a prediction file can be a metric: BERTScore, BEM, LERC, Prometheus, the grade of a language model, your own scorer. Names of known evaluators are recognized; any other column can be added in the mapping form under “External scores”, with its range and direction. In a mapping file, each prediction has \`scores\`: a list of \`column\`, \`name\`, \`lowest\`, \`highest\` and \`better\` (\`higher\` or \`lower\`).
 
-- The id is \`external.\` and the name in lower case, such as \`external.bertscore\`; queries also accept the name: \`bertscore < 0.5\`. Columns of the same name in several files are one metric, with one range and direction.
-- Values are kept as given. Any external metric can be the headline metric. A metric that ranges from 0 to 1, where higher is better, is displayed from 0 to 100 like token F1; others are displayed as they are, by answer type in a table instead of a chart. An answer counts as correct from the middle of the range on, until you choose another threshold.
+- The id is \`external.\` and the name in lowercase, such as \`external.bertscore\`; queries also accept the name: \`bertscore < 0.5\`. Columns of the same name in several files are one metric, with one range and direction.
+- Values are kept as given. Any external metric can be the headline metric. A metric that ranges from 0 to 1, where higher is better, is displayed from 0 to 100 like token F1; others are displayed as they are, by answer type in a table instead of a chart. An answer counts as correct if its score reaches the middle of the range, until you choose another threshold.
 - A cell must be a decimal number within the range: \`0,5\`, \`87%\`, \`NaN\` and \`1e400\` are not accepted. Such cells leave the answer unscored, and a warning names file, column and rows. An empty cell, or a missing prediction, gives no score; the count of scored questions is shown.
 - Intervals, comparisons, agreement with human labels, exports and links treat an external metric like any other. It also ranks the runs alongside the published scorers if every run has scores.`;
 
@@ -125,7 +125,7 @@ function describeMetric(metric: Metric): string {
       ['', ''],
       [
         ['better', better],
-        ['range', `${range[0]} to ${range[1] === Infinity ? 'unbounded' : range[1]}`],
+        ['range', `${range[0]} to ${range[1] === Infinity ? 'infinity' : range[1]}`],
         ['applies to', appliesTo.join(', ')],
         ['missing prediction', whenMissing === null ? 'does not apply' : String(whenMissing)],
         ...(whenUnscored === undefined

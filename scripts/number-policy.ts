@@ -5,10 +5,11 @@ import { compareAll, type Labeled, readEvouna, readFinanceBench } from './judge/
 import { hasShared, printNotRun } from './shared-data';
 
 /*
- * Measures how often numeric_match agrees with human labels on questions whose reference is a number, under each
- * policy for choosing among several numbers: on the labels of FinanceBench (Patronus AI, 2023), by
- * which the default was chosen, and on EVOUNA (Wang et al., 2023), which was not used for the choice.
- * `npm run -s number-policy [-- --list]`; the results are in docs/decisions/numbers.md.
+ * Measures how often numeric_match agrees with human labels on questions whose reference is a
+ * number, under each policy for choosing among several numbers: on the labels of FinanceBench
+ * (Patronus AI, 2023), which were used to choose the default, and on EVOUNA (Wang et al., 2023),
+ * which played no part in the choice. `npm run -s number-policy [-- --list]`; the results are in
+ * docs/decisions/numbers.md.
  */
 
 interface Tally {
@@ -17,7 +18,7 @@ interface Tally {
   readonly falseMisses: readonly Labeled[];
 }
 
-/** Settings that differ from the default, by their names in the table. */
+/** Names for the table, each with the settings that differ from the default. */
 const POLICIES: readonly (readonly [string, Partial<NumberSettings>])[] = [
   ['default', {}],
   ...(['any', 'conclusion', 'first', 'last', 'only'] as const).map(

@@ -122,7 +122,10 @@ function overlap(found: readonly string[], expected: readonly string[]): number 
   return precision + recall + (2 * precision * recall) / (precision + recall);
 }
 
-/** The records of a file with its header, or `null`, and the codes and messages of its problems. */
+/**
+ * The records of a file, including its header, or `null` if it was rejected, and the codes and
+ * messages of its problems.
+ */
 export function readRecords(bytes: Uint8Array, name: string) {
   const result = readText(bytes, name);
   if (result.kind === 'refused') {

@@ -78,7 +78,7 @@ function readEncodings(): Line[] {
     const found = read(`encoding/${file}`);
     const written = found.records?.map((cells) => `${cells.join(',')}\n`).join('');
     const outcome = `${found.encoding ?? ''} ${found.said}`.trim();
-    // A damaged file is refused, or read with a message that gives the byte position or shows the
+    // A damaged file is rejected, or read with a message that gives the byte position or shows the
     // damage.
     const isReported = /\bbyte \d+|should be “/.test(found.messages);
     return expect === null

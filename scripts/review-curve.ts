@@ -23,7 +23,7 @@ import { hasShared, printNotRun } from './shared-data';
 
 export const LOOKS = [0, 25, 50, 75, 100, 150] as const;
 
-/** A labeled data set as runs: labels by run and question, `null` without one. */
+/** A labeled data set as runs: labels by run and question, `null` for an answer without a label. */
 interface LabeledRuns {
   readonly dataset: Dataset;
   readonly labels: readonly (readonly (boolean | null)[])[];

@@ -57,7 +57,7 @@ export interface FilesToOpen {
 /** Import options for individual files, by file name. */
 export type ImportOptions = ReadonlyMap<string, ReadOptions>;
 
-/** Opens every file, and returns the roles from the arguments by file id. */
+/** Opens every file, and returns the roles given by the arguments, keyed by file id. */
 export async function openFiles(
   handler: AssayApi,
   { gold, predictions, reading, imports }: FilesToOpen,
@@ -144,8 +144,8 @@ export async function openLabels(handler: AssayApi, paths: readonly string[]): P
 }
 
 /**
- * Reads gold patches and reviews and merges their decisions; `null` without any. `date` is used for
- * decisions in a review that have no date.
+ * Reads gold patches and reviews and merges their decisions; `null` if there are none. `date` is
+ * used for decisions in a review that have no date.
  */
 export function openPatches(
   handler: AssayApi,
@@ -172,7 +172,7 @@ function readPatchFile(path: string, date: string): GoldPatch {
   return read.patch;
 }
 
-/** Refuses a patch in which no decision is about a question of this gold file. */
+/** Rejects a patch in which no decision is about a question of this gold file. */
 export function checkPatch(
   { decisions }: GoldPatch,
   { unknown, stale }: Pick<GoldCompletion, 'unknown' | 'stale'>,
@@ -193,7 +193,7 @@ export async function completeGoldFile(handler: AssayApi, path: string) {
 }
 
 /**
- * Refuses a score metric that no prediction file has. Scores in a file are always included.
+ * Rejects a score metric that no prediction file has. Scores in a file are always included.
  * `known`: the other accepted names.
  */
 export function checkExternalMetrics(
@@ -300,7 +300,9 @@ function describePreset({ label, evidence, profile, settings }: RecognizedPreset
 
 const DOUBTFUL_JOINS: readonly string[] = [ROW_ORDER, DOUBTFUL_JOIN];
 
-/** The first problem of a join that `--strict` refuses, although the data can be scored. */
+/**
+ * The first problem of a join that `--strict` treats as an error, although the data can be scored.
+ */
 export function findDoubtfulJoin(problems: readonly Problem[]): Problem | undefined {
   return problems.find(
     ({ severity, code }) => severity === 'error' || DOUBTFUL_JOINS.includes(code),
@@ -311,8 +313,9 @@ export function findDoubtfulJoin(problems: readonly Problem[]): Problem | undefi
 const UNMATCHED_IDS: readonly string[] = ['nothing-matches', 'unjoined-run', 'extra-predictions'];
 
 /**
- * The best repair of each file with unmatched ids, and the mapping that applies them. Leaves out repairs
- * of row numbers, and those whose matches conflict or may be due to chance.
+ * The best repair of each file with unmatched ids, and the mapping that applies them. Leaves out
+ * repairs of files that are matched by row number, and repairs whose matches conflict or may be due
+ * to chance.
  */
 export async function describeRepairs(
   { suggestRepairs }: Pick<AssayApi, 'suggestRepairs'>,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { closestName } from '../src/core/text/edit-distance';
 import { BadInput } from './score-input';
 
-/* The options of the command: one table for reading them, for `--help` and for docs/cli.md. */
+/* The options of the command: one table that serves for parsing, `--help` and docs/cli.md. */
 
 interface Option {
   readonly name: string;

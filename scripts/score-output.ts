@@ -55,8 +55,8 @@ export function describeCounts(
 }
 
 /**
- * The means, with a line for each run: of all metrics if the user chose them; otherwise of those
- * that tables show, followed by the names of the other metrics.
+ * The means, with a line for each run: of all scored metrics if the user chose the metrics;
+ * otherwise of those that tables show, followed by the names of the other metrics.
  */
 export function describeMeans(
   runs: readonly RunReport[],
@@ -117,7 +117,7 @@ export function describeEvidence(
   return [...alignColumns([[metric.id, ...heads], ...rows]), ...sentences, ''];
 }
 
-/** Whether the figures of each run's answers are in its contexts; empty without contexts. */
+/** Whether the figures in each run's answers appear in its contexts; empty without contexts. */
 export function describeGrounding(
   summaries: readonly (GroundingSummary | null)[] | null,
   runs: readonly RunReport[],

@@ -218,7 +218,7 @@ function readImport(name: string, value: string): ReadOptions | null {
   }
 }
 
-/** Limits on files by their names, as in `cells=50000000`. */
+/** File limits, keyed by limit name, as in `cells=50000000`. */
 function readLimits(given: readonly string[]): Partial<ReadLimits> {
   const limits = given.map((one) => {
     const [name = '', value = ''] = one.split('=');

@@ -1,8 +1,8 @@
 import { findDifferences, idOfColumn, readScorerPairs } from '../test/conformance/scorer-vectors';
 
 /*
- * Counts the pairs of test/vectors on which each profile gives a different score from the official
- * script whose column it reproduces (`npm run -s scorer-vectors`).
+ * Counts, for each official script, the pairs of test/vectors on which the profile that reproduces
+ * it gives a different score (`npm run -s scorer-vectors`).
  */
 
 const pairs = readScorerPairs();

@@ -74,7 +74,7 @@ export async function scorersPage(): Promise<string> {
 
 function describeValues({ gives, scale }: Profile): string {
   return gives
-    .map((value) => (value === 'em' ? 'EM' : `F1${scale === 100 ? ' (of 100)' : ''}`))
+    .map((value) => (value === 'em' ? 'EM' : `F1${scale === 100 ? ' (0 to 100)' : ''}`))
     .join(', ');
 }
 

@@ -14,7 +14,7 @@ import { findBrowser } from './find-browser';
 const EXAMPLE =
   'gold=examples/gold.json&predictions=examples/strong.csv&predictions=examples/verbose.jsonl&predictions=examples/weak.tsv';
 
-/** Every view with files open, by the name of its picture. */
+/** Every view that has files open, keyed by the name of its screenshot. */
 const VIEWS: Readonly<Record<string, string>> = {
   data: 'place=data',
   scoring: 'place=scoring',

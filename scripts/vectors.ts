@@ -25,7 +25,7 @@ interface NormalizedText {
   readonly norm: Outcomes;
 }
 
-/** Every fifteenth text is enough, since the pairs use the same normalizers. */
+/** Every fifteenth string is enough, since the pairs use the same normalizers. */
 const TEXT_STEP = 15;
 
 function main(): void {
@@ -45,7 +45,8 @@ function writeScorers(foreign: ReadonlySet<string>): void {
 
   const all = readLines(`${folder}/pairs.jsonl.gz`) as unknown as Pair[];
   const columns = Object.keys(all[0]?.scores ?? {});
-  // Some short pairs occur more than once; the scores in `catalogue.json` have only ten digits.
+  // Some short pairs occur more than once. The scores are taken from these pairs, since those in
+  // `catalogue.json` have only ten digits.
   const distinct = new Map(all.toReversed().map((pair) => [keyOf(pair), pair]));
   const catalogue = readJson(`${folder}/catalogue.json`) as unknown as Pair[];
   const byHand = catalogue.map((pair) => ({ ...pair, ...distinct.get(keyOf(pair)) }));
@@ -87,7 +88,7 @@ function writeScorers(foreign: ReadonlySet<string>): void {
 
 /**
  * One line with the column names, then one line per pair with its distinct outcomes and, for each
- * column in order, the index of its outcome: a digit or, from the eleventh on, a letter.
+ * column from left to right, the index of its outcome: a digit or, from the eleventh on, a letter.
  */
 function writeTable(
   path: string,
@@ -128,7 +129,7 @@ function copyFiles(): void {
 }
 
 /**
- * Texts of at least two words from the unit tests of published scorers, whose authors hold the
+ * Strings of at least two words from the unit tests of published scorers, whose authors hold the
  * copyright.
  */
 function readForeignTexts(): ReadonlySet<string> {

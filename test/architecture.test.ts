@@ -39,7 +39,7 @@ const rules: Rules = {
       packages: {
         papaparse: 'CSV as people write it: quotes, line breaks in cells, any delimiter',
         '@noble/hashes': 'SHA-256 of a file; the browser’s own is absent from pages without TLS',
-        // docs/decisions/reading-files.md gives the reasons for the next five.
+        // docs/decisions/reading-files.md gives the reasons for the next five packages.
         fflate: 'inflates gzip, zip and pages of Parquet piece by piece',
         saxes: 'the XML of a workbook as a stream; refuses what is not well formed',
         numfmt: 'a number under its number format, as a workbook shows it',
@@ -157,8 +157,8 @@ const rules: Rules = {
       ],
       packages: {
         react: 'draws the page',
-        '@mantine/*': 'the component kit: docs/decisions/user-interface.md',
-        '@tabler/icons-react': 'the icons that the kit is drawn with',
+        '@mantine/*': 'the component library: docs/decisions/user-interface.md',
+        '@tabler/icons-react': 'the icons that the page is drawn with',
         '@tanstack/react-virtual': 'only the visible rows of a large table on the page',
         zustand: 'reads the store from components',
         recharts: 'charts as SVG, which can be saved as they stand',
@@ -169,7 +169,7 @@ const rules: Rules = {
       packages: {
         react: 'mounts the page',
         'react-dom': 'mounts the page',
-        '@mantine/*': 'the provider and the styles of the component kit',
+        '@mantine/*': 'the provider and the styles of the component library',
       },
     },
   },

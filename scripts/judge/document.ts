@@ -17,7 +17,7 @@ export function fillFigures(page: string, figures: ReadonlyMap<string, string>):
   });
 }
 
-/** The current values of a document by name, in order. */
+/** The current figures of a document by name, in document order. */
 export function listFigures(page: string): readonly (readonly [name: string, text: string])[] {
   return [...page.matchAll(placeholder)].map(([match, name = '']) => {
     return [name, match.split('\n').slice(1, -1).join('\n').trim()] as const;

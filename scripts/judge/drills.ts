@@ -21,7 +21,7 @@ const MONTHS =
 
 const SEED = 6;
 
-/** The system name of every drill. */
+/** The system name that all drills share. */
 export const DRILLS = 'made by rule';
 
 /**

@@ -107,8 +107,8 @@ export function textOf(value: unknown): string {
 }
 
 /**
- * Every answer as the pipeline compares it, in order. Each system is a run, with one decimal
- * convention for all its answers.
+ * Every answer as the pipeline compares it, in the given order. Each system is a run, with one
+ * decimal convention for all its answers.
  */
 export function compareAll(
   answers: readonly Labeled[],

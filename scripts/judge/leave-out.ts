@@ -16,9 +16,10 @@ export interface LeftOut {
 const QUESTION_FOLDS = 4;
 
 /**
- * Each data set, each system and each quarter of EVOUNA's questions, and all training examples made
- * for Assay, of which only the handwritten ones, not the generated ones, are measured. A system is
- * measured on the dev split, whose questions are never used for training.
+ * Of EVOUNA: each data set, each system and each quarter of the questions. In addition, all
+ * training examples made for Assay, of which only the handwritten ones are measured, not the
+ * generated ones. A system is measured on the dev split, whose questions are never used for
+ * training.
  */
 export function listLeftOut(answers: readonly Labeled[]): LeftOut[] {
   const sources = [...new Set(answers.map(({ system }) => system))].filter((one) =>

@@ -26,7 +26,7 @@ const REPLICATES = 2000;
 
 /**
  * Agreement of verdicts with labels. The intervals resample questions, since answers to the same
- * question are alike.
+ * question are correlated.
  */
 export function measureAgreement(
   verdicts: readonly boolean[],
@@ -64,7 +64,10 @@ export function measureAgreement(
   };
 }
 
-/** Probabilities in ten equal bins with the share of correct answers; empty bins are omitted. */
+/**
+ * Probabilities in ten bins of equal width, each with its share of correct answers; empty bins are
+ * omitted.
+ */
 export function reliability(
   probabilities: readonly number[],
   labels: readonly boolean[],

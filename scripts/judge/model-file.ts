@@ -21,7 +21,10 @@ export interface Provenance extends Pick<
 /** The name of the bundled judge. */
 export const JUDGE_NAME = 'Assay’s judge';
 
-/** The text of a model file. Weights have four significant digits; the same parts give the same text. */
+/**
+ * The content of a model file. Weights have four significant digits; the same parts give the same
+ * content.
+ */
 export function writeModel(parts: TrainedParts, provenance: Provenance): string {
   const { words, means, spreads, rule, type, verdict } = parts;
   const { calibration, ...metadata } = provenance;

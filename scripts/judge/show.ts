@@ -104,7 +104,7 @@ export function leftOutTable(rows: readonly LeftOutRow[]): string {
 
 /**
  * Accuracy of every judge by the group of each answer, the largest group first; `labelled` is the
- * heading of the column for the share labeled correct.
+ * heading of the column for the share labeled as correct.
  */
 export function groupTable(
   title: string,

@@ -25,7 +25,7 @@ export interface Timing {
   readonly milliseconds: number;
 }
 
-/** The texts of the model files. */
+/** The contents of the model files. */
 export interface ModelFiles {
   readonly own: string;
   readonly pedants: string;

@@ -75,7 +75,10 @@ function weightOf({ rule, system }: Labeled, choices: TrainingChoices): number {
   return system === DRILLS ? choices.drillWeight : 1;
 }
 
-/** Mean and standard deviation of every feature; a feature that never varies has spread 1. */
+/**
+ * Mean and standard deviation of every feature; a feature that never varies gets a standard
+ * deviation of 1.
+ */
 function measureScale(pairs: readonly TrainingPair[]) {
   const of = (at: number) => pairs.map(({ features }) => features[at] ?? 0);
   const mean = (values: readonly number[]) =>

@@ -11,7 +11,7 @@ export interface TrainingPair {
   readonly reference: TextReading;
 }
 
-/** Reads labeled answers in the same way as the judge. */
+/** Reads labeled answers the same way the judge does. */
 export function readPairs(answers: readonly Labeled[]): TrainingPair[] {
   return compareAll(answers).flatMap((comparison, at) => {
     const answer = answers[at];

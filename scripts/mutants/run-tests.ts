@@ -17,7 +17,7 @@ export interface TestAnswer {
   readonly passed: boolean;
   /** The first test that failed. */
   readonly failed: string | null;
-  /** Milliseconds of each test file that ran. */
+  /** Duration in milliseconds of each test file that ran. */
   readonly times: Readonly<Record<string, number>>;
 }
 
@@ -38,7 +38,7 @@ const vitest = await createVitest(
     testTimeout: 60_000,
     include: ['test/**/*.test.ts'],
     setupFiles: ['test/support/fast-check-seed.ts'],
-    // Tests that running time is linear are slow and detect no wrong values.
+    // Tests for linear running time are slow and do not detect wrong values.
     testNamePattern: '^(?!.*(linear|growth))',
     reporters: [
       {

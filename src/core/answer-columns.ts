@@ -56,7 +56,7 @@ export function createAnswerColumns(
 }
 
 /**
- * Number of answers scored between two points at which scoring can stop; this takes a few
+ * Number of answers scored between two points at which scoring can stop; scoring them takes a few
  * milliseconds.
  */
 const CHUNK = 16;

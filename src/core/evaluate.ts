@@ -42,7 +42,7 @@ export interface ScoredRuns {
    * The additional answers that each tier accepts; `null` if `answer_correct` was not requested.
    */
   readonly rejections: RejectionReport | null;
-  /** The judgments: one entry per run, which has one entry per judge. */
+  /** The judgments: one entry per run, each with one entry per judge. */
   readonly judgments: readonly (readonly JudgmentColumns[])[];
 }
 
@@ -66,13 +66,18 @@ export type OnStage = (stage: Exclude<Stage, 'complete'>, partial: PartialResult
 /** The results of a stage that the page shows. */
 export type PartialResults = Pick<ScoredRuns, 'runs' | 'rejections'>;
 
-/** Scoring shared with other workers, which take ranges and return their columns. */
+/**
+ * Scoring shared with other workers, which take ranges of answers and return the scored columns.
+ */
 export interface SharedScoring extends Scoring {
   readonly dataset: Dataset;
   readonly conventions: () => Conventions;
   /** The next range, or `null` if all are taken. */
   readonly take: () => Range | null;
-  /** Returns the scored columns of a range. A range that no worker returns is scored here. */
+  /**
+   * Called by a worker to hand in the scored columns of a range. A range that no worker hands in is
+   * scored here.
+   */
   readonly put: (range: Range, columns: AnswerColumns) => void;
 }
 
@@ -150,7 +155,7 @@ function summarizeFirst(
 /**
  * Scores every run under every metric and judge. A generator, so that the caller can show progress
  * and stop between chunks. Deterministic: the same input gives the same bytes. Cost is linear in
- * the number of pairs. @param known scores of each run that were computed before
+ * the number of pairs. @param known scores of each run that are already computed
  */
 export function* scoreRuns(
   dataset: Dataset,
@@ -201,7 +206,7 @@ export function evaluateAll(
   return runToEnd(evaluate(dataset, settings, metrics));
 }
 
-/** The scores in the order of the metrics, which exports follow. */
+/** The scores in metric order, which is the order that exports use. */
 function inOrder(metrics: readonly Metric[], scores: RunScores): RunScores {
   return Object.fromEntries(
     metrics.flatMap(({ id }) => {

@@ -76,7 +76,8 @@ export type IdSource =
 export type Split = 'none' | 'list' | 'separator';
 
 /**
- * The columns that contain answers, in order. If there are several, empty cells are not answers.
+ * The columns that contain answers, in the order of the answers. If there are several, empty cells
+ * are not answers.
  */
 export interface AnswerSource {
   readonly columns: readonly string[];
@@ -108,7 +109,9 @@ export interface GoldMapping {
   readonly unanswerable?: string | null;
   /** How lists are interpreted if the answer type is a list; as one list by default. */
   readonly listItems?: ListItems;
-  /** The column of passages with the answer, such as page numbers; absent if there is none. */
+  /**
+   * The column of passages that contain the answer, such as page numbers; absent if there is none.
+   */
   readonly evidence?: string | null;
 }
 
@@ -244,8 +247,8 @@ export interface Questions {
   /** Other columns of the gold file, in file order, aligned with the questions. */
   readonly columns: readonly ExtraColumn[];
   /**
-   * The passages with each answer; `null` for a question without any. Absent if the file has no
-   * such column.
+   * The passages that contain the answer to each question; `null` for a question without any.
+   * Absent if the file has no such column.
    */
   readonly evidence?: readonly (Passages | null)[];
 }
@@ -282,7 +285,10 @@ export interface Run {
   readonly columns: readonly ExtraColumn[];
   /** One column for each of the data set's `externalMetrics`; absent if there are none. */
   readonly externalScores?: RunScores;
-  /** The passages retrieved for each question; `null` for none. Absent without a column. */
+  /**
+   * The passages retrieved for each question; `null` for a question without any. Absent if there is
+   * no such column.
+   */
   readonly retrieved?: readonly (Passages | null)[];
   /** The text that the system read for each question; absent without such a column. */
   readonly contexts?: readonly string[];
@@ -292,7 +298,7 @@ export interface Run {
   readonly duplicates: readonly DuplicateRow[];
 }
 
-/** The name of a run in sentences and legends; empty for a position without one. */
+/** The name of a run in sentences and legends; empty for a position without a run. */
 export function runName(named: Pick<Run, 'model' | 'run'> | undefined): string {
   const { model, run } = named ?? { model: '', run: '' };
   return run === '' ? model : `${model} ${run}`;
@@ -316,7 +322,7 @@ export interface JoinCheck {
   readonly matchedAgreement: number | null;
   /** The same share for predictions and references of different questions. */
   readonly shuffledAgreement: number | null;
-  /** p of a permutation test on references and question texts. */
+  /** p-value of a permutation test on references and question texts. */
   readonly p: number | null;
   /** An alternative join under which the predictions agree clearly better. */
   readonly alternative: JoinAlternative | null;

@@ -11,7 +11,9 @@ export interface ReadOptions {
   readonly delimiter?: string;
   /** Whether quotation marks are part of the cell values; by default, they enclose the cells. */
   readonly literalQuotes?: boolean;
-  /** Record with the column names, from 1; 0 if the file has none. */
+  /**
+   * Number of the record with the column names, counted from 1; 0 if the file has no column names.
+   */
   readonly headerRow?: number;
   /** Sheet of a workbook. */
   readonly sheet?: string;
@@ -60,7 +62,10 @@ export interface ReadChoices {
   readonly sheets: readonly string[];
   /** The sheet that was read; `null` for a file without sheets. */
   readonly sheet: string | null;
-  /** The record used as header, from 1; 0 for none; `null` if the format has no header record. */
+  /**
+   * Number of the record used as the header, counted from 1; 0 if no record is used; `null` if the
+   * format has no header record.
+   */
   readonly headerRow: number | null;
   /** Whether the text looks double-encoded, and whether it was repaired. */
   readonly mojibake: 'none' | 'suspected' | 'repaired';

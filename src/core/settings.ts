@@ -10,7 +10,7 @@ export interface Settings {
    * British spelling of the first settings files.
    */
   readonly normalisation: readonly string[];
-  /** Literal replacements of the step `replacements`, in order. */
+  /** Literal replacements of the step `replacements`, applied one after the other. */
   readonly replacements: readonly (readonly [from: string, to: string])[];
   readonly tokens: TokenMode;
   /**
@@ -20,13 +20,16 @@ export interface Settings {
   readonly wrapping: 'keep' | 'remove';
   readonly numbers: NumberSettings;
   readonly lists: ListSettings;
-  /** How rankings are compared with relevance judgments; absent for `DEFAULT_RETRIEVAL`. */
+  /** How rankings are compared with relevance judgments; if absent, `DEFAULT_RETRIEVAL` applies. */
   readonly retrieval?: RetrievalSettings;
   /** The score of a question without a prediction. */
   readonly missing: 'zero' | 'exclude';
   /** Which prediction is used if there are several for the same question and run. */
   readonly duplicates: 'first' | 'last';
-  /** A question with a higher no-answer probability counts as abstained in the SQuAD 2.0 values. */
+  /**
+   * In the SQuAD 2.0 values, a question with a higher no-answer probability than this counts as an
+   * abstention.
+   */
   readonly noAnswerThreshold: number;
   /**
    * The cost of a wrong answer, measured in correct answers. If above 0, it adds the metric
@@ -43,13 +46,13 @@ export interface Settings {
   /** Answer kind by the data set's own label; overrides the known labels. */
   readonly answerKinds: Readonly<Record<string, AnswerKind>>;
   /**
-   * Texts that mean “no answer”, in addition to common refusals in any supported language; compared
-   * ignoring case, surrounding quotes and a final period.
+   * Phrases that mean “no answer”, in addition to common refusals in any supported language;
+   * compared ignoring case, surrounding quotes and a final period.
    */
   readonly noAnswerPhrases: readonly string[];
   /** Additional learned judges; none by default. */
   readonly judges: readonly JudgeChoice[];
-  /** How retrieved pages are compared with the evidence; absent for `DEFAULT_PAGES`. */
+  /** How retrieved pages are compared with the evidence; if absent, `DEFAULT_PAGES` applies. */
   readonly pages?: PageSettings;
 }
 
@@ -125,7 +128,10 @@ export interface NumberSettings {
 
 /** How two lists are compared. */
 export interface ListSettings {
-  /** Whether items must be in order; `auto` requires it if the question asks for an order. */
+  /**
+   * Whether items must be in the order of the reference; `auto` requires this if the question asks
+   * for an order.
+   */
   readonly order: 'auto' | 'always' | 'never';
   /** Minimum token F1 (ignoring words such as “and”) for two items to match. */
   readonly similarity: number;
@@ -176,7 +182,7 @@ export const TOLERANCE_BOUNDS = {
   relativeTolerance: { min: 0, max: 1 },
 } as const;
 
-/** Named lists of normalization steps, by step id in order. */
+/** Named presets, each a list of normalization step ids in the order in which they run. */
 export const NORMALIZATION_PRESETS = {
   squad: ['lower-case', 'delete-ascii-punctuation', 'articles', 'whitespace'],
   plain: ['lower-case', 'delete-ascii-punctuation', 'whitespace'],

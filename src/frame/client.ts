@@ -41,7 +41,10 @@ export type OnFetchProgress = (index: number, done: number, total: number | null
 export interface Fetcher {
   /** The URL of the page, to resolve relative URLs. */
   readonly base: string;
-  /** Fetches files in order; `null` if aborted. */
+  /**
+   * Fetches files; the outcomes are in the order of the request, or `null` if the request is
+   * aborted.
+   */
   readonly fetchAll: (
     request: FetchRequest,
     onProgress: OnFetchProgress,

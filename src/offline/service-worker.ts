@@ -68,7 +68,7 @@ function isOfEarlierVersion(address: string): boolean {
 }
 
 async function answer(address: string, request: Request): Promise<Response> {
-  // The header `Vary` does not apply to cached copies.
+  // The `Vary` header does not apply to cached copies.
   const present = await caches.open(prefix + VERSION);
   const kept =
     (await present.match(address, { ignoreVary: true })) ??

@@ -210,15 +210,15 @@ function createTable(file: string, header: HeaderPosition, limits: ReadLimits) {
       columns.forEach((column, at) => column.push(cells[at] ?? ''));
       return findTooLong(cells, row) ?? findTooMany();
     },
-    /** The problem with a broken quotation mark in the next record. */
+    /** The problem to report if quoting in the next record is malformed. */
     refuseQuote: (column: number): Problem =>
       textProblems.brokenQuote(file, isNamed ? rowCount + 1 : 0, names[column]),
     finish: (): { readonly table: Table; readonly problems: readonly Problem[] } => {
       const count = Math.max(width, columns.length);
       const all = Array.from({ length: count }, (_, column) => names[column] ?? '');
       const cells = all.map((_, at) => columns[at] ?? new Array<string>(rowCount).fill(''));
-      // An empty header cell with a value below it in most rows is a column; if there are values in
-      // few rows, those rows are shifted.
+      // An empty header cell with a value below it in most rows is a column; if only a few rows
+      // have a value there, those rows are shifted.
       const shifted = 2 * unnamed.count <= rowCount ? unnamed : createTally();
       const first =
         ragged.count > 0 && !(shifted.count > 0 && shifted.row < ragged.row) ? ragged : shifted;

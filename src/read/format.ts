@@ -29,7 +29,7 @@ interface Format {
   readonly label: string;
 }
 
-/** A text format. The first format that recognizes a text parses it. */
+/** A text format. A file is parsed by the first format that recognizes its content. */
 export interface TextFormat extends Format {
   readonly recognize: (text: string, fileName: string, options: ReadOptions) => boolean;
   readonly parse: (text: string, fileName: string, options: ReadOptions) => ParseResult;
@@ -60,7 +60,9 @@ export interface UnpackedFile {
 /** A file that contains other files: one in gzip, any number in a zip. */
 export interface ContainerFormat extends Format {
   readonly recognize: (bytes: Uint8Array) => boolean;
-  /** Unpacks the files; `label` identifies the file in problems, with its outer containers. */
+  /**
+   * Unpacks the files; `label` names the file in problem messages, including its outer containers.
+   */
   readonly unpack: (
     file: UnpackedFile,
     label: string,

@@ -18,14 +18,17 @@ import {
 import { valueToTable } from './json/table';
 import { type JsonValue, listValue } from './json/value';
 
-/** One JSON value of any known shape, or several that start on their own lines, as `jq` prints. */
+/**
+ * One JSON value of any known shape, or several, each starting on its own line, as `jq` prints
+ * them.
+ */
 export const json: TextFormat = {
   id: 'json',
   label: 'JSON',
   recognize: (text, fileName) => {
     const begins = /^[\s\ufeff]*[[{]/.test(text);
-    // The header of a CSV file may begin with a bracket too, so a file named as CSV must be valid
-    // JSON.
+    // The header of a CSV file may begin with a bracket too, so a file with a CSV extension is read
+    // as JSON only if it is valid JSON.
     if (/\.(csv|tsv|tab)$/i.test(fileName)) {
       return begins && parseDocuments(text, STRICT).kind === 'values';
     }

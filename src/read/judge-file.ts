@@ -7,7 +7,7 @@ export interface JudgeFile {
 /** Number of bytes inspected before a file is decoded. */
 const HEAD = 200;
 
-/** The first key of a model file; hardly any other file begins with one of these. */
+/** The keys with which a model file can begin; hardly any other file begins with one of these. */
 const beginsLikeModel = /^(?:\uFEFF)?\s*\{\s*"(format|vocab|idf|params|ac|rule|type)"\s*:/u;
 
 /** The format of an Assay judge of any version. */

@@ -70,7 +70,7 @@ interface FileToRead {
 
 /**
  * Reads a file of any format, recognized by its bytes, not by its name. If memory runs out, or a
- * parser fails unexpectedly, the file is refused.
+ * parser fails unexpectedly, the file is rejected.
  */
 export async function readFile(
   bytes: Uint8Array,
@@ -107,8 +107,8 @@ function findContainer(bytes: Uint8Array): ContainerFormat | undefined {
 const MAX_NESTED_CONTAINERS = 8;
 
 /**
- * Unpacks a file and the containers in it; the limits apply to the total. A refused inner container
- * adds a problem; if the file contains nothing else, the file is refused.
+ * Unpacks a file and the containers in it; the limits apply to the total. A rejected inner
+ * container adds a problem; if the file contains nothing else, the file itself is rejected.
  */
 async function unpack(file: Omit<FileToRead, 'sha256'>): Promise<ReadResult> {
   const { bytes, name, id, options } = file;
@@ -215,7 +215,7 @@ const FOREIGN: readonly (readonly [label: string, bytes: readonly number[]])[] =
   ['an XZ archive', [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]],
 ];
 
-/** Number of characters of a text that are searched for markup. */
+/** How many characters at the start of a text are searched for markup. */
 const MARKUP_LENGTH = 4096;
 
 /** The part before the first element: declarations and comments. */

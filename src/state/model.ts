@@ -42,13 +42,13 @@ export type RunPhase =
 export interface RunSlice {
   readonly run: RunPhase;
   /**
-   * The last successful join; `null` before the first. The warnings of its check are added between
-   * the first and the last stage of the results.
+   * The last successful join; `null` before the first. Warnings from the join check are added
+   * between the first and the last stage of the results.
    */
   readonly joined: (Extract<JoinOutcome, { kind: 'joined' }> & CheckedJoin) | null;
   /**
-   * The last scoring, shown while the next one is in progress. If it scored other files or was
-   * never completed, it is replaced at the first stage of the next one.
+   * The latest results, shown while the next scoring is in progress. Results for other files, or of
+   * a scoring that was never completed, are replaced at the first stage of the next scoring.
    */
   readonly result: (ScoredResults & { readonly inputs: RunInputs }) | null;
   /** The headline metric if the user has not chosen one, and why the human labels support it. */
@@ -81,10 +81,10 @@ export interface ReportSlice {
   readonly openedReport: {
     readonly name: string;
     readonly report: SavedReport;
-    /** Author, date and headline from its published folder. */
+    /** Author, date and headline, from the published folder that contains the report. */
     readonly about?: About;
   } | null;
-  /** Shows the report in a JSON text; `name` is the name of its file. */
+  /** Shows the report in a JSON string; `name` is the name of the file that contained it. */
   readonly openReport: (json: string, name: string, about?: About) => void;
   /** Applies the report's settings and mapping, as one step of the history. */
   readonly applyReport: () => Promise<void>;
@@ -136,7 +136,7 @@ export interface PatchActions {
   readonly decideAnswer: (decision: Omit<GoldDecision, 'by' | 'date'>) => void;
   /** Removes the reviewer's latest decision and returns it. */
   readonly undoDecision: () => GoldDecision | null;
-  /** Resolves a conflict by removing the other decisions. */
+  /** Resolves a conflict by keeping one decision and removing the others. */
   readonly settleConflict: (conflict: GoldConflict, kept: Decision) => void;
   /** Merges the decisions of a patch file; a notice reports its content. */
   readonly addPatchFile: (file: File) => Promise<void>;
@@ -176,7 +176,7 @@ export interface FileSlice {
   readonly proposal: Proposal | null;
   /** Problems that do not belong to an open file, such as those of a link or a settings file. */
   readonly notices: readonly Problem[];
-  /** Opens each file by its kind; reads data files and scores. */
+  /** Opens each file according to its kind; data files are read, and scoring starts. */
   readonly addFiles: (files: readonly File[]) => Promise<void>;
   /** Like `addFiles`, for dropped folders; `hidden` is the number of skipped files. */
   readonly addDropped: (files: readonly File[], hidden: number) => Promise<void>;
@@ -188,9 +188,9 @@ export interface FileSlice {
   readonly removeAll: () => Promise<void>;
   /** Replaces the open files with those of a project; scoring also waits for `meanwhile`. */
   readonly reopen: (files: readonly ProjectFile[], meanwhile: Promise<void>) => Promise<void>;
-  /** Opens and closes files to undo or redo a change of files, and scores. */
+  /** Opens and closes files to undo or redo a change of files, then starts scoring. */
   readonly restoreFiles: (change: FileChange) => Promise<void>;
-  /** Reads files whose options differ from `before` again, and scores. */
+  /** Rereads the files whose options differ from `before`, then starts scoring. */
   readonly applyChoices: (before: Choices) => Promise<void>;
   readonly addNotice: (problem: Problem) => void;
   readonly dismissNotice: (problem: Problem) => void;
@@ -204,7 +204,7 @@ export interface ChoiceActions {
   readonly declinePreset: (preset: string) => void;
   readonly applyPresetSettings: () => void;
   readonly setSettings: (settings: Settings) => void;
-  /** Sets the title of the page; if empty, it is the name of the gold file. */
+  /** Sets the title of the page; if empty, the name of the gold file is used. */
   readonly setTitle: (title: string) => void;
   /** Sets the note on a question; an empty string removes it. */
   readonly setNote: (id: string, text: string) => void;
@@ -272,7 +272,7 @@ export interface FetchSlice {
   readonly sent: readonly SentRequest[];
   /** Fetches files and opens them, after the user agrees to requests to other hosts. */
   readonly openAddresses: (addresses: readonly string[]) => Promise<void>;
-  /** Fetches the files of a link after the user agrees; `null` if refused or canceled. */
+  /** Fetches the files of a link after the user agrees; `null` if the user declines or cancels. */
   readonly fetchFiles: (addresses: readonly string[]) => Promise<readonly File[] | null>;
   /** Replaces the open files with those of a link, and scores them. */
   readonly openLink: (link: Link) => Promise<void>;
@@ -305,8 +305,8 @@ export type ViewCalls = Omit<Client, StoreCall | 'onCrash'>;
 /** Values that are set from outside with `setState`. */
 export interface PageState {
   /**
-   * The metrics, steps and exports that the worker offers; empty until it first answers, which is
-   * before any result.
+   * The metrics, steps and exports that the worker offers; empty until its first response, which
+   * arrives before any result.
    */
   readonly catalog: Catalog;
   /** The user's earlier mappings, latest first: column names and choices, no rows. */

@@ -30,7 +30,10 @@ const mergeOnce = memoizeLast(
   },
 );
 
-/** The user's mapping without a file whose role has changed; `null` if nothing remains. */
+/**
+ * The user's mapping without the entries of a file whose role has changed; `null` if nothing
+ * remains.
+ */
 export function withoutFile(own: Mapping | null, file: string, dropGold: boolean): Mapping | null {
   if (!own) return null;
   const gold = own.gold && (dropGold || own.gold.file === file) ? null : own.gold;

@@ -28,7 +28,7 @@ export interface Link {
 
 /** The layout of the question table. Columns are named as in a query: `f1`, `f1@strong`. */
 export interface TableLayout {
-  /** Columns in their order; `null` for the default. */
+  /** Columns in display order; `null` for the default. */
   readonly columns: readonly string[] | null;
   /** Columns fixed at the left. */
   readonly pinned: readonly string[];

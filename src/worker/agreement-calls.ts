@@ -16,7 +16,10 @@ import type { WorkerState } from './worker-state';
 
 const MAX_LABELS = 1_000_000;
 
-/** The calls about human labels; they keep all labels and the subset for the current data set. */
+/**
+ * The calls about human labels. They store all labels, and the subset that belongs to the current
+ * data set.
+ */
 export function createAgreementCalls(
   { needDataset, needResult, needMetric }: WorkerState,
   runner: StepRunner,

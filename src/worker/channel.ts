@@ -2,7 +2,7 @@ import type { AssayApi, OnScoring } from './protocol';
 
 /* Calls between page and worker as messages. */
 
-/** A worker, its own scope, or a port. */
+/** A worker, the global scope inside a worker, or a message port. */
 export type Endpoint = Pick<Worker, 'postMessage' | 'addEventListener'>;
 
 interface CallMessage {

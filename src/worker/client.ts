@@ -25,11 +25,11 @@ export interface Client extends Omit<WorkerCalls, 'open' | 'readLabels' | 'write
   /** Reads a file, replacing the one with this id. */
   readonly open: (id: string, file: File, options: ReadOptions) => Promise<OpenOutcome>;
   readonly readLabels: (file: File) => Promise<LabelFile>;
-  /** The completed gold file; the id is that of the open gold file. */
+  /** Returns the completed gold file; `id` is the id of the open gold file. */
   readonly writeCompletedGold: (id: string) => Promise<CompletedGoldFile>;
   /** Called after a crash, which loses the last results. */
   readonly onCrash: (listener: () => void) => void;
-  /** Sets a function that returns a copy of a file that was changed on disk, or `null`. */
+  /** Sets a function that returns the stored copy of a file that has changed on disk, or `null`. */
   readonly useCopies: (copyOf: (file: File) => Promise<Blob | null>) => void;
   /** Called for each file that a new worker could not open again. */
   readonly onLost: (listener: (id: string) => void) => void;
@@ -166,7 +166,8 @@ export function createClient(start = startScoring, silenceMs = SILENCE_TIMEOUT_M
   const own = {
     open: async (id: string, file: File, options: ReadOptions) => {
       const bytes = bytesOf(file);
-      // The worker receives these calls in order, even if a later file is read first.
+      // The worker receives these calls in the order in which they were made, even if a later file
+      // is read first.
       const before = lastBytes;
       lastBytes = Promise.allSettled([before, bytes]);
       await before;

@@ -72,7 +72,9 @@ function* exportFile(
   };
 }
 
-/** The questions of a view in order. The page never exports a filter with an invalid query. */
+/**
+ * The questions of a view, in view order. The page never exports a filter with an invalid query.
+ */
 function questionsOf(
   table: QuestionTable,
   { run, view }: NonNullable<ExportChoices['filter']>,

@@ -16,7 +16,7 @@ import type { JudgeRegistry } from './judges/judge-registry';
 import type { PreviewApi } from './protocol';
 import type { JoinedFiles, WorkerState } from './worker-state';
 
-/** The calls that preview settings, compared with the last result. */
+/** The calls that preview settings and compare the outcome with the last result. */
 export function createPreviewCalls(
   { sources, needJoined, needResult }: WorkerState,
   runner: StepRunner,
@@ -58,7 +58,10 @@ export function createPreviewCalls(
   };
 }
 
-/** Joins the files again only if the settings affect the join, which succeeded before. */
+/**
+ * Joins the files again only if the settings affect the join. Joining cannot fail here, since the
+ * same files were joined before.
+ */
 function createPreview(
   sources: readonly Source[],
   { dataset, mapping }: JoinedFiles,

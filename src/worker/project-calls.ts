@@ -6,7 +6,7 @@ import type { OnProgress, PackedFile, ProjectApi } from './protocol';
 /** Number of bytes read at a time; constant, so that the same files give the same zip. */
 const PIECE_BYTES = 1 << 20;
 
-/** Loads the code that inflates on first use. */
+/** On first use, loads the code that decompresses projects. */
 const loadReader = () => import('../read/project-file');
 
 /** The calls that pack and unpack projects. They use no state of the worker. */

@@ -156,8 +156,8 @@ export interface OverviewApi {
    */
   evidence: (metric: string, column: string | null) => EvidenceReport | null;
   /**
-   * The number of figures of each run's answers that are in its contexts, with correctness by a
-   * metric; `null` without contexts.
+   * For each run, how many of the figures in its answers occur in its contexts, and how many
+   * answers are correct under a metric depending on that; `null` without contexts.
    */
   grounding: (metric: string) => Promise<readonly (GroundingSummary | null)[] | null>;
   /** Exact match and F1 by no-answer threshold; empty without no-answer probabilities. */
@@ -190,10 +190,11 @@ export interface QuestionsApi {
   /** The columns that a query can contain, and their values. */
   vocabulary: () => Vocabulary;
   /**
-   * The questions of a view, in order; the headline metric determines the counts of the filters.
+   * The questions of a view, in display order; the headline metric determines the counts of the
+   * filters.
    */
   order: (run: number, view: View, headline?: string) => OrderedQuestions;
-  /** Rows of the question table for one run; columns by their names in queries. */
+  /** Rows of the question table for one run; `columns` are names as used in queries. */
   cells: (
     run: number,
     columns: readonly string[],

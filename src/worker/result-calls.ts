@@ -26,7 +26,7 @@ export function createOverviewCalls(
   runner: StepRunner,
   needTable: () => QuestionTable,
 ): OverviewApi {
-  // A separate runner, since the cards of one view would otherwise cancel each other.
+  // A separate runner, since the cards of one view would otherwise cancel each other's calls.
   const groundingRunner = createStepRunner();
   return {
     sliceColumns: () => listSliceColumns(needTable()),

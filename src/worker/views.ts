@@ -52,7 +52,7 @@ export function describeJoin(dataset: Dataset): JoinOutcome {
   };
 }
 
-/** The rows behind a count of the join report, over all runs, at most `limit`. */
+/** The rows behind a count in the join report, over all runs; at most `limit` rows. */
 export function auditRows(
   { questions, runs, unjoined }: Dataset,
   count: JoinCount,
@@ -78,7 +78,7 @@ export function auditRows(
   return found;
 }
 
-/** The rows of a run behind a count of rows; the other counts are of questions. */
+/** For each count of rows, the rows of a run that it counts; the other counts are of questions. */
 const UNUSED_ROWS: Partial<Record<JoinCount, (run: Run) => readonly UnusedRow[]>> = {
   extra: ({ unmatched }) => unmatched,
   duplicate: ({ duplicates }) => duplicates,

@@ -37,7 +37,7 @@ export function createWorkerState() {
       return state.joined;
     },
     needDataset: () => state.needJoined().dataset,
-    /** The last join, for files that contain its warnings. */
+    /** The last join, for output files that include its warnings. */
     needCheckedJoin: (): JoinedFiles => {
       const joined = state.needJoined();
       if (!joined.isChecked) throw new Error('The join is not checked yet.');

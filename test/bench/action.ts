@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import type { LargeFiles } from './large-files';
 
-/** A user action and the condition that ends it. Actions run in order. */
+/**
+ * A user action and the condition that ends it. Actions run in the order in which they are listed.
+ */
 export interface Action {
   readonly name: string;
   readonly act: (page: Page, files: LargeFiles) => Promise<unknown>;

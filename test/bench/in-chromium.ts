@@ -158,7 +158,8 @@ async function drop(
 }
 
 /**
- * Milliseconds to read and parse the files, measured in a separate page so that the memory for it does not count.
+ * Milliseconds to read and parse the files, measured in a separate page so that its memory use is
+ * not counted.
  */
 async function measureFloor(browser: Browser, files: readonly string[]): Promise<number> {
   const page = await browser.newPage();
@@ -174,7 +175,7 @@ async function measureFloor(browser: Browser, files: readonly string[]): Promise
 }
 
 /**
- * Selects files in an input of the page, since their texts may be too large to send to the page.
+ * Selects files in an input of the page, since their contents may be too large to send to the page.
  */
 async function chooseFiles(page: Page, files: readonly string[]): Promise<void> {
   await page.evaluate(() => {

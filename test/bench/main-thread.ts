@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export interface Cost {
   /** Milliseconds until the result was shown. */
   readonly total: number;
-  /** Milliseconds of the longest task. */
+  /** Duration of the longest task, in milliseconds. */
   readonly longest: number;
   /** Processor time of the longest task in milliseconds. */
   readonly work: number;
@@ -37,9 +37,9 @@ const AFTERMATH = 400;
 const CATEGORIES = ['-*', '__metadata', 'toplevel', 'v8.execute'];
 
 /**
- * Performs an action and measures every main-thread task meanwhile. Polling for the result also runs on
- * the main thread and is excluded, as is all work while the page is scripted from outside. Only clicks
- * and key presses are therefore measured.
+ * Performs an action and measures every main-thread task that runs in the meantime. Polling for the
+ * result also runs on the main thread and is excluded, as is all work while the page is scripted
+ * from outside. Only clicks and key presses are therefore measured.
  */
 export async function measureTasks(page: Page, act: () => Promise<unknown>): Promise<Cost> {
   const browser = page.context().browser();

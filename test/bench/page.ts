@@ -57,7 +57,8 @@ try {
 }
 
 /**
- * Runs all actions in order in a new page; an action that fails is reported, and the next one runs.
+ * Runs all actions one after another in a new page; an action that fails is reported, and the next
+ * one runs.
  */
 async function doAll(
   within: Browser,

@@ -1,9 +1,9 @@
 import type { Pair } from './pairs';
 
 /*
- * EM and F1 with the algorithm of the official SQuAD 2.0 script, which normalizes a text for each
- * comparison: a prediction with three references six times, and each reference three times. The
- * counterpart in Python is `squad_reference.py`.
+ * EM and F1 with the algorithm of the official SQuAD 2.0 script, which normalizes texts anew for
+ * each comparison: with three references, the prediction is normalized six times and each reference
+ * three times. The counterpart in Python is `squad_reference.py`.
  */
 
 export interface Sums {

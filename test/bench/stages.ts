@@ -87,7 +87,7 @@ export function measureGrowth(): void {
     printLine(`${formatCount(size)} questions`, `${seconds.toFixed(2)} s`);
 }
 
-/** The slope of the least-squares line of the logarithms. */
+/** The slope of the least-squares line fitted to the logarithms. */
 function slopeOf(points: readonly { readonly size: number; readonly seconds: number }[]): number {
   const logs = points.map(({ size, seconds }) => [Math.log(size), Math.log(seconds)] as const);
   const mean = (at: 0 | 1) => logs.reduce((sum, log) => sum + log[at], 0) / logs.length;

@@ -215,7 +215,7 @@ describeShared('the join check on real files', () => {
     },
   );
 
-  test('detects dev predictions on the gold file of all 933 questions', () => {
+  test('detects predictions for the dev split that are joined to the gold file of all 933 questions', () => {
     const { sources, mapping } = openJoin('mmesgbench/gold-933.json', ...SYSTEMS);
     const { joinChecks, problems } = joinAll(sources, mapping);
     expect(joinChecks.map(({ verdict }) => verdict)).toEqual(SYSTEMS.map(() => 'doubtful'));

@@ -138,7 +138,7 @@ describeShared('Climate Finance Bench', () => {
     (offset) => {
       const { gold: mapping } = propose([gold]).mapping;
       const { questions } = runToEnd(readQuestions(gold.table, mapping!, DEFAULT_SETTINGS));
-      // For two of three questions, a gold page is retrieved among pages that are further away.
+      // For two of every three questions, a gold page is retrieved between two other pages.
       const retrieved = questions.evidence?.map((one, question) => {
         const right = question % 3 === 0 ? [] : (one?.pages.slice(0, 1) ?? []);
         const pages = [120 + question, ...right, 7].map((page) => page - offset);

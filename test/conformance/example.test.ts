@@ -43,7 +43,9 @@ const sources = ['gold.json', 'strong.csv', 'verbose.jsonl', 'weak.tsv'].map((na
   openBytes(name, new Uint8Array(readFileSync(`${folder}/${name}`))),
 );
 const dataset = joinAll(sources, propose(sources).mapping);
-/** Metrics computed by hand; metrics added later have their own tests. */
+/**
+ * Metrics whose expected values were computed by hand; metrics added later have their own tests.
+ */
 const byHand = [...METRICS, ...PAGE_METRICS].filter(
   ({ id }) => id in (expected.runs[0]?.metrics ?? {}),
 );

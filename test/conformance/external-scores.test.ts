@@ -23,7 +23,7 @@ interface Row {
 
 const ID = 'external.bertscore';
 
-/** A score from 0 to 1, as text. */
+/** Matches a score from 0 to 1. */
 const IS_SCORE = /^(?:0(?:\.\d+)?|1(?:\.0+)?)$/;
 
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;

@@ -78,7 +78,7 @@ describeShared('the references of Climate Finance Bench', () => {
     }
   });
 
-  test('verdicts, abstentions, quantities and years match a count by hand', () => {
+  test('verdicts, abstentions, quantities and years match manual counts', () => {
     const readings = answers.map((answer) => ({
       verdict: readYesNo(answer),
       abstains: createAbstentionTest(DEFAULT_SETTINGS.noAnswerPhrases)(answer),

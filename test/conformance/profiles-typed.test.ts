@@ -158,7 +158,7 @@ describe('test/vectors/scorer-vectors/numeric.jsonl, numbers that are hard for s
     readonly out: unknown;
   }[];
   // No profile covers inspect's `match` with location “any”, MMLongBench-Doc lists, multiple DROP
-  // spans, or FinQA; TAT-QA fails on a list where it expects a number.
+  // spans, or FinQA. TAT-QA's script fails on a list where it expects a number.
   const known = traps.filter(
     ({ scorer, args, out }) =>
       args[2] !== 'any' &&

@@ -130,7 +130,7 @@ describeVectors(...SCORER_VECTORS, (folder) => {
     expect(names.filter((name) => !(name in PROFILE_OF) && !(name in OTHERS))).toEqual([]);
   });
 
-  test.each(names)('%s: normalizes every text identically', (name) => {
+  test.each(names)('%s: normalizes every string as the script does', (name) => {
     const normalize = OTHERS[name] ?? findProfile(PROFILE_OF[name] ?? '')!.normalize;
     const differing = lines.filter(
       ({ text, norm }) => JSON.stringify(normalize(text)) !== JSON.stringify(printed(norm[name])),

@@ -17,7 +17,7 @@ interface NamedFile {
 }
 
 /**
- * Opens, joins and scores files like the page, and returns functions that export and query the
+ * Opens, joins and scores files as the page does, and returns functions that export and query the
  * results.
  */
 async function scoreFiles(files: readonly NamedFile[], settings: Settings = DEFAULT_SETTINGS) {

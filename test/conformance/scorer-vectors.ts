@@ -35,7 +35,7 @@ export function readNormalizedTexts(folder: VectorFolder): NormalizedText[] {
 }
 
 /**
- * A file of `scripts/vectors.ts`: a line with the columns, then lines whose `by` gives each
+ * A file written by `scripts/vectors.ts`: a line with the columns, then lines whose `by` gives each
  * column's outcome.
  */
 function readTable<Line>(folder: VectorFolder, path: string) {

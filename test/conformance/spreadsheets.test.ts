@@ -27,7 +27,8 @@ function openSheet(name: string, content: string | Uint8Array, filter?: string):
   const filters = filter === undefined ? [] : [`--infilter=${filter}`];
   execFileSync('soffice', [profile, '--headless', ...filters, ...target], { stdio: 'pipe' });
   const sheet = readFileSync(join(folder, 'sheet.fods'), 'utf8');
-  // LibreOffice writes each table cell as such an element; without any, the file was not read.
+  // LibreOffice writes each table cell as such an element; if there are none, the file was not
+  // read.
   expect(sheet).toContain('<table:table-cell');
   return sheet;
 }
@@ -41,7 +42,7 @@ function formulasIn(csv: string, separators: string): string[] {
   return listFormulas(openSheet('sheet.csv', csv, `CSV:${separators},34,76,1`));
 }
 
-/** Comma, semicolon, tab, vertical bar, and three of them together. */
+/** Comma, semicolon, tab, vertical bar, and the first three combined. */
 const SEPARATORS = ['44', '59', '9', '124', '44/59/9'];
 
 function office(name: string, run: () => void): void {

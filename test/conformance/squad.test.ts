@@ -242,7 +242,7 @@ test.each([
     'id,question,answer\nq1,Why?,\n',
     { exact: 0, f1: 0, total: 1, NoAns_exact: 0, NoAns_f1: 0, NoAns_total: 1 },
   ],
-])('%s has only the values that apply', (_, gold, expected) => {
+])('a file with %s has only the values that apply to it', (_, gold, expected) => {
   const sources = [openText('gold.csv', gold), openText('run.csv', 'id,prediction\nq1,wind\n')];
   const dataset = joinAll(sources, propose(sources).mapping);
   expect(evaluateAll(dataset, DEFAULT_SETTINGS, METRICS).runs[0]?.noAnswer).toEqual(expected);

@@ -8,8 +8,8 @@ import { describeShared, openShared, readSharedJson } from '../support/shared-da
 import { joinAll } from '../support/sources';
 
 /**
- * Every answer that is accepted without exact match: tier, rejection reason, questions; each checked by
- * hand.
+ * Every answer that is accepted although it is not an exact match: tier, rejection reason,
+ * questions. Each was checked manually.
  */
 const NEWLY_ACCEPTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   baseline: {

@@ -22,7 +22,7 @@ function compareRuns(sources: readonly Source[], runCount: number): void {
   const { runs, scores, uncertainty } = evaluateAll(dataset, DEFAULT_SETTINGS, METRICS);
   const headlines = METRICS.filter(({ headline }) => headline);
 
-  test('every mean is within its interval, and every interval within 0 to 1', () => {
+  test('every mean is within its interval, and every interval is within the range 0 to 1', () => {
     for (const run of runs) {
       for (const { id, display } of headlines) {
         const { mean, interval } = run.metrics[id]!;

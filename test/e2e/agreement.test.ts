@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-test('ten answers are labeled by keyboard, undone, estimated, exported and reimported', async () => {
+test('ten answers are labeled by keyboard, with undo; the labels give an estimate, and are exported and reimported', async () => {
   const { page, errors } = await openPage(browser, `${exampleLink}&place=results&tab=agreement`);
   const panel = page.getByRole('group', { name: 'Labeling' });
   const status = panel.getByRole('status');

@@ -187,7 +187,9 @@ describe('the fetch frame', () => {
 });
 
 describe('every channel', () => {
-  /** Attempts to reach another host, as source text, since some APIs exist only in a page. */
+  /**
+   * Code that tries to reach another host, as source text, since some APIs exist only in a page.
+   */
   const attempts: Readonly<Record<string, (url: string) => string>> = {
     fetch: (url) => `fetch(${JSON.stringify(url)}).then(() => 'reached', () => 'refused')`,
     XMLHttpRequest: (url) => `new Promise((resolve) => {

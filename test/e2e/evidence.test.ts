@@ -5,8 +5,8 @@ import { openBrowser } from './browser';
 import { dropFiles, findViolations, openPage } from './page';
 
 /*
- * Two questions with evidence; in the first run, each belongs to a different cell of the table.
- * Counted by hand.
+ * Two questions with evidence; in the first run, each belongs to a different cell of the table. The
+ * expected counts were computed by hand.
  */
 const GOLD = 'id,question,answer,evidence_pages\nq1,Who?,Ann,3\nq2,Where?,Oslo,"[3, 4]"\n';
 

@@ -23,7 +23,8 @@ const headlines = [
 
 async function expectExampleScores(page: Page): Promise<void> {
   for (const [run, ...figures] of headlines) {
-    // The join shows rows with the same names before the scores, which appear in stages.
+    // Once the files are joined, rows with the run names appear without scores; the scores follow
+    // in stages.
     const rows = page.getByRole('row', { name: new RegExp(`^\\W*${run}`) });
     const row = figures.reduce((found, figure) => found.filter({ hasText: figure }), rows);
     await row.first().waitFor();

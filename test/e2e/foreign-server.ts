@@ -9,7 +9,7 @@ export interface ForeignServer {
   readonly close: () => Promise<void>;
 }
 
-/** A response: a text, a redirect to a URL, or an endless body. */
+/** A response: a string to return, a redirect to a URL, or an endless body. */
 export type ForeignFile = string | { readonly handsOnTo: string } | { readonly beginsWith: string };
 
 /** Serves the given files to any site; other paths return 404. */

@@ -36,7 +36,7 @@ function csvOf({ columns, cells }: ReturnType<typeof predictions>): Buffer {
   return Buffer.from([columns.join(','), ...rows].join('\n'));
 }
 
-test('a workbook, Parquet, a gzipped file and a zip are scored in the page, under its policy', async () => {
+test('a workbook, Parquet, a gzipped file and a zip are scored in the page, under its content security policy', async () => {
   const { page, errors, requests } = await openPage(browser);
   const packed = [
     { path: 'runs/six.csv', bytes: csvOf(predictions(6)) },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-test('the example works on a plain host that sends the policy as headers', async () => {
+test('the example works on a plain host that sends the content security policy as a header', async () => {
   const server = await servePlain('dist', '/', true);
   const foreign = await serveForeign({ 'gold.csv': 'id,answer\nq1,42\n' });
   const page = await (await browser.newContext()).newPage();

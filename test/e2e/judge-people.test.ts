@@ -50,7 +50,7 @@ describeShared('judges and human labels in the browser', () => {
       ...names.map((name) => ({ name, bytes: readSharedBytes(`${folder}/${name}`) })),
     ]);
     await opened.page.getByRole('button', { name: /^Scoring/ }).click();
-    // Before the first scores, a choice takes effect without Apply.
+    // Until answers are first scored, a choice takes effect without Apply.
     await opened.page.getByRole('region', { name: 'Scores under current settings' }).waitFor();
     await opened.page.getByRole('switch', { name: /^Assay’s judge/ }).press('Space');
     await opened.page.getByRole('button', { name: 'Apply', exact: true }).click();
@@ -88,7 +88,8 @@ describeShared('judges and human labels in the browser', () => {
       const labelled = rows.map(([, , , , count = '']) => Number(count.replace(',', '')));
       expect(labelled.reduce((a, b) => a + b, 0)).toBe(1040);
     }
-    // Each bar opens the questions of every run that it counts, filtered by the exported columns.
+    // Each bar opens the questions that it counts, across all runs, with a query on the exported
+    // columns.
     const bar = page
       .getByRole('figure', { name: 'Assay’s judge, by rule' })
       .getByRole('button', { name: /^numbers: agreement/ });

@@ -15,7 +15,7 @@ describe('the learned judge', () => {
   test('loads when enabled, explains an answer and accepts another threshold', async () => {
     const { page, requests, errors } = await openPage(browser, `${exampleLink}&place=scoring`);
     const choice = page.getByRole('switch', { name: /^Assay’s judge/ });
-    // Before the first scores, a choice takes effect without Apply.
+    // Until answers are first scored, a choice takes effect without Apply.
     await page.getByRole('region', { name: 'Scores under current settings' }).waitFor();
     const isModel = (url: string) => url.includes('assay-judge');
     expect(requests.filter(isModel)).toEqual([]);
@@ -42,7 +42,7 @@ describe('the learned judge', () => {
       .getByText(/^Judged correct$/)
       .nth(1)
       .waitFor();
-    await page.getByText(/humans labeled \d+% correct/).waitFor();
+    await page.getByText(/humans labeled \d+% as correct/).waitFor();
     expect(errors).toEqual([]);
     expect(
       requests.filter((url) => !url.startsWith(baseUrl()) && !url.startsWith('blob:')),

@@ -102,7 +102,9 @@ const dropNext: Step = async (page, { files: open }) => {
   return { files: open + 1 };
 };
 
-/** Rounds in which another file is dropped; scoring starts with the second file. */
+/**
+ * Rounds in which another file is dropped; scoring starts once the second file has been dropped.
+ */
 const DROPS = [0, 1, 7, 13];
 
 /**
@@ -141,24 +143,28 @@ async function passFrames(page: Page, count: number): Promise<void> {
   }
 }
 
-test('twenty reloads at random moments restore everything', { timeout: 300_000 }, async () => {
-  const random = seeded(7);
-  const { page, errors } = await openPage(browser);
-  const names = Object.keys(steps);
-  let done: Done = { files: 0, preset: 'SQuAD', document: 'document', labels: 0, query: '' };
-  for (let round = 0; round < 20; round++) {
-    const name = names[Math.floor(random() * names.length)] ?? '';
-    const step = DROPS.includes(round) ? dropNext : steps[name];
-    done = { ...done, ...(await step?.(page, done)) };
-    await passFrames(page, Math.floor(random() * 12));
-    await page.reload();
-    if (step === dropNext) await dropWhatIsNamed(page, done);
-    await expectAll(page, done);
-  }
-  expect(done).toMatchObject({ files: 4 });
-  expect(errors).toEqual([]);
-  await page.context().close();
-});
+test(
+  'everything is restored after each of twenty reloads at random moments',
+  { timeout: 300_000 },
+  async () => {
+    const random = seeded(7);
+    const { page, errors } = await openPage(browser);
+    const names = Object.keys(steps);
+    let done: Done = { files: 0, preset: 'SQuAD', document: 'document', labels: 0, query: '' };
+    for (let round = 0; round < 20; round++) {
+      const name = names[Math.floor(random() * names.length)] ?? '';
+      const step = DROPS.includes(round) ? dropNext : steps[name];
+      done = { ...done, ...(await step?.(page, done)) };
+      await passFrames(page, Math.floor(random() * 12));
+      await page.reload();
+      if (step === dropNext) await dropWhatIsNamed(page, done);
+      await expectAll(page, done);
+    }
+    expect(done).toMatchObject({ files: 4 });
+    expect(errors).toEqual([]);
+    await page.context().close();
+  },
+);
 
 test('a choice made right before a reload is kept', async () => {
   const { page, errors } = await openPage(browser);

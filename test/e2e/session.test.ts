@@ -156,7 +156,7 @@ test('nothing is stored after all data is erased or with storage off', async () 
   await page.getByRole('switch', { name: 'Don’t store data in this browser' }).click();
   await dropFiles(page, readFiles(exampleFiles));
   await page.getByText('matched of 96').waitFor();
-  // If storage is on, the page writes at the latest when it closes.
+  // If storage were on, the page would have saved by the time it closes.
   await page.reload();
   await page.getByText('Nothing is stored', { exact: false }).waitFor();
   expect(await files(page).count()).toBe(0);

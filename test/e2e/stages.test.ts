@@ -49,7 +49,7 @@ test('the example shows exact match and F1 first, in a table that does not shift
   if (!first || !last) throw new Error('The score table was never shown.');
   const strong = ({ cells }: Snapshot) => cells.find(([name]) => name?.startsWith('strong')) ?? [];
   const runs = ({ cells }: Snapshot) => cells.map(([name]) => name).sort();
-  // A slow page may render only later stages; scores shown once stay in all later stages.
+  // A slow page may render only later stages; once a score is shown, it stays in all later stages.
   const figures = snapshots.map((snapshot) => {
     const [, , , , exact = '', f1 = ''] = strong(snapshot);
     return [exact, f1].map((cell) => /[\d.]+/.exec(cell)?.[0] ?? '').join(' ');

@@ -22,7 +22,7 @@ import { STEPS } from '../../src/core/text/steps';
 import { tokenize } from '../../src/core/text/tokenize';
 import { expectLinear } from '../support/linear-time';
 
-/* Without the cache, a text that is read again has to be parsed again. */
+/* Without the cache, a string that is read again must be parsed again. */
 vi.mock('../../src/core/text/text-cache', () => ({
   cacheByText: <Result>(read: (text: string) => Result) => read,
 }));

@@ -12,10 +12,10 @@ import { type Case, datasetOf } from '../support/score-case';
 import { ownVectors } from '../support/vectors';
 
 /*
- * The core reads a text once and keeps the result, reads ASCII by character code, tries a pattern
- * only if the text contains one of its words or marks, and compares equal answers of several runs
- * once. Here it is loaded a second time without these shortcuts, and every score and verdict must
- * be the same.
+ * The core parses each string once and caches the result, reads ASCII by character code, tries a
+ * pattern only if the string contains one of its words or marks, and compares equal answers of
+ * several runs once. Here it is loaded a second time without these shortcuts, and every score and
+ * verdict must be the same.
  */
 
 /** Each case has two answers. */
@@ -76,8 +76,8 @@ beforeAll(async () => {
 });
 
 /**
- * All columns of the cases. The second run repeats the answer of the first, gives its answer to the
- * next question, or has no prediction.
+ * All columns of the cases. The second run's prediction is the first run's answer to the same
+ * question or to the next one, or is missing.
  */
 function scoreAll(core: Core, cases: readonly Case[], sharesRuns: boolean) {
   const { questions, runs, ...rest } = datasetOf(cases);

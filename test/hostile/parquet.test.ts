@@ -23,7 +23,7 @@ const FILES = [
   'struct_offset_index',
 ];
 
-/** A file with some bytes changed, or truncated. */
+/** A file that is truncated or has some bytes changed. */
 function damage(bytes: Uint8Array): fc.Arbitrary<Uint8Array> {
   const place = fc.nat({ max: bytes.length - 1 });
   const changes = fc.array(fc.tuple(place, fc.nat({ max: 255 })), { minLength: 1, maxLength: 4 });

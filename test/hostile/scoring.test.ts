@@ -15,7 +15,7 @@ import { HOSTILE_SHAPES } from '../support/hostile-shapes';
 import { expectLinear, isLinear } from '../support/linear-time';
 import { type Case, datasetOf } from '../support/score-case';
 
-/* Without the cache, a text that is read again has to be parsed again. */
+/* Without the cache, a string that is read again has to be parsed again. */
 vi.mock('../../src/core/text/text-cache', () => ({
   cacheByText: <Result>(read: (text: string) => Result) => read,
 }));

@@ -11,8 +11,8 @@ const gzipped = (text: string) => new Uint8Array(gzipSync(text));
 const csv = 'id,a\n1,x\n';
 
 /**
- * Names and texts of the contained files with the codes of the problems; only the code if the archive
- * is refused.
+ * Names and contents of the files in the archive, with the codes of the problems; only the code if
+ * the archive is rejected.
  */
 async function open(bytes: Uint8Array, name = 'f', options: ReadOptions = {}) {
   const result = await readFile(bytes, name, name, options);
@@ -42,7 +42,7 @@ describe('gzip', () => {
     expect(await open(bytes)).toEqual({ files: [['f', csv]], said: ['trailing-bytes'] });
   });
 
-  test('a file with any changed byte or a missing end is refused', async () => {
+  test('a file with any changed byte or a missing end is rejected', async () => {
     const two = join(gzipped('id,a\n'), gzipped('1,x\n'));
     const first = gzipped('id,a\n').length;
     for (let end = 2; end < two.length; end++) {
@@ -166,7 +166,7 @@ describe('zip', () => {
     expect(await open(bytes)).toEqual({ files: [['a.csv', csv]], said: [] });
   });
 
-  test('a damaged zip is read correctly or refused with a message', async () => {
+  test('a damaged zip is read correctly or rejected with a message', async () => {
     const table = { columns: ['id', 'a'], cells: [['1'], ['x']], rowCount: 1 };
     const whole = [writeZip([entry('a.csv'), entry('b/a.csv')]), writeXlsx(table)];
     const damage = fc.constantFrom(...whole).chain((bytes) => {

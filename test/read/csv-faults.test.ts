@@ -19,8 +19,8 @@ test('a fault in one row never changes the cells without a warning', () => {
   const { columns, cells, rowCount } = read.source.table;
   const rows = Array.from({ length: rowCount }, (_, row) => cells.map((own) => own[row] ?? ''));
   const made = makeRowFaults([{ name: 'source.csv', text, clean: [columns, ...rows] }]);
-  // For 7 rows of 6 cells: 5 removed and 6 added separators, 6 added quotes, and a different
-  // delimiter.
+  // For each of 7 rows of 6 cells: 5 removed and 6 added separators, 6 added quotes, and a
+  // different delimiter.
   expect(made).toHaveLength(7 * (5 + 6 + 6 + 1));
   const silent = made.map(judgePollock).filter(({ outcome }) => outcome === 'silent');
   expect(silent.map(({ name, said }) => `${name}: ${said}`)).toEqual([]);
@@ -130,7 +130,10 @@ const FAULTS: typeof SOUND = {
   'a title above a blank line': (table) => ['Results, run 2', '', ...join(table)],
 };
 
-/** The cells without empty ones at the end, and whether there is a warning; `null` if refused. */
+/**
+ * The cells without empty ones at the end, and whether there is a warning; `null` if the file is
+ * rejected.
+ */
 function readLines(lines: readonly string[]) {
   const result = readText(new TextEncoder().encode(`${lines.join('\n')}\n`), 'f.csv');
   if (result.kind === 'refused') return null;

@@ -18,7 +18,7 @@ describe('titles above the header', () => {
     ['with as many cells as unknown names', 'Results,,\nland,town,ort\nx,Oslo,1\ny,Rome,2\n'],
     ['the same with a quotation mark', '"Results,,\nland,town,ort\nx,Oslo,1\ny,Rome,2\n'],
     ['with nothing below the names', 'Results,,\nland,town,answer\n'],
-  ])('are the header: %s', (_, text) => {
+  ])('are read as the header: %s', (_, text) => {
     expect(tableOf(text)).toMatchObject({ headerRow: 1 });
   });
 
@@ -114,7 +114,7 @@ describe('a space after every delimiter', () => {
     expect(tableOf(', answer\n0, a\n1, b\n')).toHaveProperty('rows.1', ['0', 'a']);
   });
 
-  test('is part of the cells if the first row has none', () => {
+  test('is part of the cells if the first row has no such space', () => {
     expect(tableOf('id, answer\n1,a\n2, b\n3, c\n')).toHaveProperty('rows.2', ['2', ' b']);
   });
 

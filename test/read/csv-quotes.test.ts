@@ -35,7 +35,7 @@ describe('a quotation mark that is not closed is part of its cell', () => {
   });
 });
 
-/** The last line of each text has two cells if its quotation mark is part of a cell. */
+/** The last line of each input has two cells if its quotation mark is part of a cell. */
 describe('the most frequent cell count determines whether a line is repaired', () => {
   test('blank lines are not counted', () => {
     expect(tableOf(`id,a\n1,x\n${'\n  \n'.repeat(3)}2,"y\n`)).toMatchObject({
@@ -43,7 +43,7 @@ describe('the most frequent cell count determines whether a line is repaired', (
     });
   });
 
-  test('lines with faulty quotation marks are not counted', () => {
+  test('lines with malformed quoting are not counted', () => {
     expect(tableOf(`id,a\n1,x\n${'2,"y\n'.repeat(5)}`)).toMatchObject({
       codes: ['literal-quotes'],
     });
@@ -80,7 +80,7 @@ describe('the most frequent cell count determines whether a line is repaired', (
   });
 });
 
-test('a faulty quotation mark after a repaired line is reported with its position', () => {
+test('malformed quoting after a repaired line is reported with its position', () => {
   const text = 'id,a,b\n1,"y,z\n2,t,u\n3,v,"w" x\n';
   expect(readText(new TextEncoder().encode(text), 'f.csv')).toMatchObject({
     kind: 'refused',
@@ -105,7 +105,7 @@ test('a space after a quoted cell is not reported', () => {
   });
 });
 
-test('quotation marks in a single column are text if quoting is disabled', () => {
+test('quotation marks in a single column are literal if quoting is disabled', () => {
   expect(tableOf('answer\n"yes\n"no"\n', { literalQuotes: true })).toMatchObject({
     rows: [['answer'], ['"yes'], ['"no"']],
     codes: [],
@@ -116,7 +116,7 @@ test('apostrophes quote the cells below a blank line', () => {
   expect(tableOf("\n'id','a'\n'1','x, y'\n")).toHaveProperty('rows.1', ['1', 'x, y']);
 });
 
-test('an apostrophe at the start of the file may be text', () => {
+test('an apostrophe at the start of the file may be literal', () => {
   expect(tableOf("'Twas,answer\n1,a\n")).toHaveProperty('rows', [
     ["'Twas", 'answer'],
     ['1', 'a'],

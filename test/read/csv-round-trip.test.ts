@@ -32,7 +32,7 @@ const writings: fc.Arbitrary<Writing> = fc.record({
 function write(table: Table, writing: Writing): string {
   const { delimiter, quote, lineEnd } = writing;
   const needed = new RegExp(`[${delimiter}${quote}"'\\r\\n]|^\\s|\\s$|^$`);
-  // Apostrophes are recognized as quote characters from the header if every header cell has them.
+  // Apostrophes are recognized as quote characters if every header cell is enclosed in them.
   const isAlways = writing.isQuotedThroughout || quote === "'";
   const cellOf = (text: string) =>
     isAlways || needed.test(text) ? quote + text.replaceAll(quote, quote + quote) + quote : text;

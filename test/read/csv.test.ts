@@ -113,7 +113,7 @@ describe('cells', () => {
   });
 });
 
-describe('line ends', () => {
+describe('line endings', () => {
   const expected = [
     ['id', 'a'],
     ['1', 'x'],
@@ -207,7 +207,7 @@ describe('header position', () => {
     expect(tableOf(text)).toMatchObject({ headerRow });
   });
 
-  test('is below a title that has as many cells, and a blank line', () => {
+  test('may be below a title with as many cells, if a blank line separates them', () => {
     const table = (title: string) =>
       tableOf(`${title}\n\nid,prediction\nq1,Paris\nq2,Rome, Italy\n`);
     expect(table('Results, version 2')).toMatchObject({ headerRow: 2 });
@@ -219,7 +219,7 @@ describe('header position', () => {
   test.each([
     ['one column name', 'question\nWho, and when?;Ann;x\nWhat, if any?;5;y\n', 'one-column'],
     ['names with another delimiter', 'Nr|Frage|Antwort\nA/1;Was?;5\nA/2;Wer?;Ann\n', 'ragged-rows'],
-  ])('is a line above the table with %s', (_, text, code) => {
+  ])('is the first line even if it has %s', (_, text, code) => {
     expect(tableOf(text)).toMatchObject({ codes: [code], headerRow: 1 });
   });
 
@@ -258,7 +258,7 @@ describe('header position', () => {
       ['id', 'answer', 'model', 'column 4'],
     ],
     ['a one-word header', 'answer\nParis, France\nRome, Italy\n', ['answer']],
-  ])('%s is a single cell', (_, text, columns) => {
+  ])('is the first line: %s', (_, text, columns) => {
     const table = tableOf(text);
     expect(typeof table === 'object' && table.rows[0]).toEqual(columns);
   });
@@ -389,7 +389,7 @@ describe('unusual delimited files', () => {
   test.each([
     ["'id','a'\n'1','x' y\n'2','z'\n'3','u'\n", "'1'"],
     ["'id',a\n'1','x'\n'2','y'\n", "'1'"],
-  ])('apostrophes are text if the quoting is inconsistent: %j', (text, cell) => {
+  ])('apostrophes are literal if the quoting is inconsistent: %j', (text, cell) => {
     expect(tableOf(text)).toHaveProperty('rows.1.0', cell);
   });
 
@@ -494,7 +494,7 @@ describe('just within a limit and just beyond it', () => {
     );
   });
 
-  test('rows of a single column are reported if four fifths have a delimiter', () => {
+  test('rows of a single column are reported if four fifths contain a delimiter', () => {
     const rows = (split: number) => tableOf(`id\n${'1;a\n'.repeat(split)}b\n`);
     expect(rows(3)).toMatchObject({ codes: [] });
     expect(rows(4)).toMatchObject({ codes: ['one-column'] });
@@ -798,7 +798,7 @@ describe('a delimiter missing next to a quotation mark is added, with a warning'
   });
 });
 
-describe('an unreadable quotation mark is reported as one problem, with its position', () => {
+describe('malformed quoting that cannot be repaired is reported as one problem, with its position', () => {
   test.each([
     ['followed by text', 'id,a,b\n1,"x" y,z\n', 1, 'a'],
     ['after a cell of two lines', 'id,a,b\n1,"x\ny",z\n2,"u\nv","w\n', 2, 'b'],
@@ -831,7 +831,7 @@ test.each([
   ['\ufeff', 'empty-file'],
   ['id,answer\n', 'no-rows'],
   ['id,answer\n\n \n', 'no-rows'],
-])('%j is refused: %s', (text, code) => {
+])('%j is rejected: %s', (text, code) => {
   expect(formatOf(text)).toBe(code);
 });
 
@@ -899,7 +899,7 @@ describeShared('suites/csv-spectrum', () => {
   });
 });
 
-/** Files with realistic errors: their content, or the reason for which they are refused. */
+/** Files with realistic errors: their content, or the reason why they are rejected. */
 describe('test/vectors/own, delimited', () => {
   test.each([
     ['blank-lines.csv', ['id', 'answer'], [['1'], ['a']]],
@@ -954,7 +954,7 @@ describe('test/vectors/own, delimited', () => {
     ['empty.csv', 'empty-file'],
     ['header-only.csv', 'no-rows'],
     ['bidi.csv', 'unreadable-text'],
-  ])('%s is refused: %s', (name, code) => {
+  ])('%s is rejected: %s', (name, code) => {
     expect(openOwn(name)).toBe(code);
   });
 });

@@ -176,14 +176,14 @@ describe('JSONL', () => {
     expect(result).toMatchObject({ problems: [{ code: 'python-numbers', row: 2 }] });
   });
 
-  test('refuses a second value on a line, with its position', () => {
+  test('rejects a second value on a line, with its position', () => {
     const result = read('{"id":1}\n{"id":2} {"id":3}\n', 'f.jsonl');
     expect(result.kind === 'refused' && result.problem.message).toBe(
       'f.jsonl, line 2, character 10: there is unexpected text after the value on this line. Put each value on its own line.',
     );
   });
 
-  test('refuses a truncated last line and stops there', () => {
+  test('rejects a truncated last line and stops there', () => {
     const cut = read('{"id":1}\n{"id":2}\n{"id":3,"answer":"Par', 'f.jsonl');
     expect(cut.kind === 'refused' && cut.problem.message).toBe(
       'f.jsonl, line 3, character 18: the closing quotation mark of this string is missing. The file may be truncated: download or export it again.',
@@ -277,7 +277,7 @@ describe('test/vectors/own, JSON', () => {
     expect(openOwn(name)).toEqual({ columns, cells, warnings });
   });
 
-  test('json-deep.json is refused at the depth limit', () => {
+  test('json-deep.json is rejected at the depth limit', () => {
     expect(openOwn('json-deep.json')).toBe('nested-too-deep');
   });
 
@@ -315,7 +315,7 @@ describe('test/vectors/own, JSON', () => {
   });
 
   test.each(['json-trailing-comma.json', 'json-concat.json', 'jsonl-mixed.jsonl'])(
-    '%s is refused with its position',
+    '%s is rejected with its position',
     (name) => {
       expect(openOwn(name)).toBe('bad-json');
     },

@@ -92,7 +92,7 @@ const REFUSALS: readonly Refusal[] = [
   },
 ];
 
-describe('a refused file offers the choices that may help', () => {
+describe('a rejected file offers the choices that may help', () => {
   test.each(REFUSALS)('$what', async ({ bytes, options, code, offered, choice }) => {
     const refused = await readFile(bytes, 'f', 'f', options);
     expect(refused).toMatchObject({ kind: 'refused', problem: { code }, attempt: offered });
@@ -114,7 +114,7 @@ describe('a refused file offers the choices that may help', () => {
   });
 });
 
-describe('markup is refused, not read as one column, and the message says what to do', () => {
+describe('markup is rejected, not read as one column, and the message says what to do', () => {
   const html = '<table><tr><th>id</th><th>answer</th></tr><tr><td>1</td><td>x</td></tr></table>';
 
   test.each([

@@ -47,7 +47,7 @@ describe('the built command', () => {
     expect(readFileSync(command, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
   });
 
-  test('writes the same bytes as npm run score, without any package', () => {
+  test('writes the same bytes as npm run score, without any installed package', () => {
     const [built, script] = [join(folder, 'built'), join(folder, 'script')];
     const { status, stdout } = run(...INPUT, ...EVERYTHING, '--out', built);
     expect(status).toBe(0);
@@ -92,7 +92,7 @@ describe('the built command', () => {
       /--import names “x\.csv”/,
     ],
     ['a query that cannot be read', ['--query', 'f1 <'], /cannot be read as a query/],
-  ])('refuses %s with a one-sentence message and exit code 2', (_, args, sentence) => {
+  ])('rejects %s with a one-sentence message and exit code 2', (_, args, sentence) => {
     const { status, stderr } = run(...INPUT, ...args, '--out', join(folder, 'refused'));
     const [last = ''] = stderr.trimEnd().split('\n').slice(-1);
     expect(last).toMatch(sentence);

@@ -15,7 +15,7 @@ describe('the files written by the command', () => {
     [{ format: ['answers.csv'] }, /Unknown file “answers\.csv”\. Known: questions\.csv/],
     [{ csv: 'semicolon' }, /--csv takes exact or safe/],
     [{ shape: 'tall' }, /--shape takes long or wide/],
-  ])('refuse unknown values: %j', (given, sentence) => {
+  ])('cannot be requested with unknown values: %j', (given, sentence) => {
     expect(() => readExportRequest(given)).toThrow(sentence);
   });
 

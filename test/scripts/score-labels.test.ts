@@ -94,7 +94,7 @@ describe('npm run score --labels', () => {
     }
   }, 120_000);
 
-  test('refuses a file that is not a label file', () => {
+  test('rejects a file that is not a label file', () => {
     const wrong = save('wrong.csv', 'question,answer\n1,2\n');
     expect(() => runTerminal(wrong)).toThrow(
       /wrong\.csv is not a label file: it needs the columns “id” and “label”/,

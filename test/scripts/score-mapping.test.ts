@@ -34,7 +34,7 @@ describe('a proposal with an open question', () => {
     );
   });
 
-  test('is refused with --strict', () => {
+  test('is rejected with --strict', () => {
     expect(() => acceptProposal(proposal, true)).toThrow('--strict does not guess');
   });
 });
@@ -45,7 +45,7 @@ test('a proposal without an open question is used even with --strict', () => {
   expect(acceptProposal(proposal, true).mapping).toEqual(proposal.mapping);
 });
 
-test('--strict refuses a join by row order', () => {
+test('--strict rejects a join by row order', () => {
   const bare = openText('gold.csv', 'question,answer\nWho?,Ada\nWhat?,air\n');
   const answers = openText('sys.csv', 'prediction\nx\ny\n');
   const { mapping } = propose([bare, answers]);
@@ -121,7 +121,7 @@ describe('an archive passed as gold', () => {
     expect(await choose(run, named('a.csv'))).toEqual({ 'a.csv': 'gold' });
   });
 
-  test('is refused if two files or no file look like gold', async () => {
+  test('is rejected if two files or no file look like gold', async () => {
     const two = choose(named('a.csv'), named('b.csv', 'Bob'));
     await expect(two).rejects.toThrow('look like gold files: a.csv, b.csv.');
     const runs = ['p.csv', 'q.csv'].map((id) => openText(id, `id,prediction\nq-1,${id}\n`));

@@ -32,7 +32,7 @@ describe('the options of the command', () => {
     [['--strict=1'], '--strict takes no value.'],
     [[...REQUIRED, '--gold', 'h.csv'], '--gold is given twice. Give it once.'],
     [['--gold', 'g'], 'Required: --predictions FILE, --out FOLDER. --help lists all options.'],
-  ])('are refused with a one-sentence message: %j', (args, sentence) => {
+  ])('are rejected with a one-sentence message: %j', (args, sentence) => {
     expect(() => readOptions(args)).toThrow(new BadInput(sentence));
   });
 
@@ -52,7 +52,7 @@ describe('the options of the command', () => {
     for (const line of help.split('\n')) expect(line.length).toBeLessThanOrEqual(88);
   });
 
-  test('are always parsed, or refused with a one-sentence message', () => {
+  test('are always parsed, or rejected with a one-sentence message', () => {
     const names = OPTIONS.flatMap(({ name }) => [`--${name}`, `--${name}=x`, `--${name}=`]);
     const argument = fc.oneof(
       fc.constantFrom(...names, '--', '-', '-x', '---', '--no-gold', '--__proto__', '', '='),

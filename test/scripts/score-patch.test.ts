@@ -84,7 +84,7 @@ describe('npm run score --review and --patch', () => {
     expect(() => openPatches(createHandler(), [path], day)).toThrow(message);
   });
 
-  test('refuse a file that is not a review, and a patch for another gold file', () => {
+  test('reject a file that is not a review, and a patch for another gold file', () => {
     expect(() => openPatches(createHandler(), [gold], day)).toThrow(/gold\.csv is not a review/);
     const path = save('stale.json', patch([decision]));
     const stale = openPatches(createHandler(), [path], day);

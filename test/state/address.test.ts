@@ -85,7 +85,7 @@ describe('the URL', () => {
     expect(writeAddress(initialView)).toBe('');
   });
 
-  test('is read without exceptions or unknown values, whatever the fragment', () => {
+  test('is read without throwing and without accepting unknown values, whatever the fragment', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), (fragment) => {
         const { page, tab, runIndex } = readAddress(fragment).state;

@@ -156,7 +156,7 @@ describe('choices', () => {
     expect(mappingOf(store.getState())?.gold?.document).toBe('sector');
   });
 
-  test('invalid settings are refused with a notice', async () => {
+  test('invalid settings are rejected with a notice', async () => {
     const store = createStore();
     const wrong = new File(['{"assay": "settings", "color": "red"}'], 's.json');
     await store.getState().addFiles([wrong]);
@@ -178,7 +178,7 @@ describe('choices', () => {
 });
 
 describe('swapped files', () => {
-  test('are detected if another file is more likely the gold file, and swapped by choosing its role', async () => {
+  test('are detected if another file is more likely to be the gold file, and are swapped by choosing its role', async () => {
     const store = createStore();
     await store.getState().addFiles(exampleFiles(['gold.json', 'strong.csv']));
     expect(store.getState().proposal?.likelierGold).toBeNull();
@@ -233,7 +233,7 @@ describe('a file with the same name as an open file', () => {
   });
 });
 
-describe('runs', () => {
+describe('scoring runs', () => {
   test('have no effect if superseded', async () => {
     const store = createStore();
     await store.getState().addFiles(exampleFiles());

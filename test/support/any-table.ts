@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Table } from '../../src/core/model';
 
-/** Texts that some reader could misinterpret. */
+/** Strings that some reader could misinterpret. */
 const HOSTILE = [
   ['007', '1e5', '9007199254740993', '-0', '+1', '1,5', '12.5%', '1/2', '2024-01-02', '1:30'],
   ['TRUE', 'false', 'null', 'None', 'NaN', 'Infinity', '#N/A', '#REF!', 'undefined'],
@@ -13,7 +13,7 @@ const HOSTILE = [
   ['é', 'e\u0301', 'ﬁ', 'ß', 'İ', '你好', 'مرحبا', '👩‍👩‍👧', '\u{1D7D9}', '\u{10FFFF}'],
 ].flat();
 
-/** A text of characters that every format can store: no lone surrogates or control characters. */
+/** A string of characters that every format can store: no lone surrogates or control characters. */
 const anyText = fc.oneof(
   fc.constantFrom(...HOSTILE),
   fc
@@ -23,8 +23,9 @@ const anyText = fc.oneof(
 );
 
 /**
- * Any UTF-16 text that JSON can store, including lone surrogates and control characters. Only U+007F is
- * excluded: JSON does not escape it, so a short file with it is refused as binary.
+ * Any UTF-16 string that JSON can store, including lone surrogates and control characters. Only
+ * U+007F is excluded: JSON does not escape it, so a short file that contains it is rejected as
+ * binary.
  */
 const anyUnits = fc.oneof(
   anyText,
@@ -48,8 +49,8 @@ function isControl(character: string): boolean {
 }
 
 /**
- * A table of such texts with two to five columns with unique names, and at least one row. The first
- * column has ids, so no row is blank. Each test filters out what its format cannot store.
+ * A table of such strings with at least one row and two to five columns, whose names are unique.
+ * The first column has ids, so no row is blank. Each test filters out what its format cannot store.
  */
 export function tableOf(
   text: fc.Arbitrary<string>,

@@ -1,7 +1,10 @@
 import type { ReadOptions } from '../../src/core/read-options';
 import { readText } from '../../src/read/read';
 
-/** Columns and rows of a delimited text and the codes of its problems; only the code if it is refused. */
+/**
+ * Columns and rows of a delimited text and the codes of its problems; only the code if the text is
+ * rejected.
+ */
 export function tableOf(text: string, options: ReadOptions = {}) {
   const result = readText(new TextEncoder().encode(text), 'f.csv', 'f.csv', options);
   if (result.kind === 'refused') return result.problem.code;

@@ -8,8 +8,8 @@ import type { AssayApi } from '../../src/worker/protocol';
 const loadShipped = () => Promise.resolve(readFileSync(SHIPPED_FILE, 'utf8'));
 
 /**
- * A client that calls the handler in the same thread and responds in a later task. Like the page's own,
- * it opens files in the order of the calls.
+ * A client that calls the handler in the same thread and delivers the response in a later task.
+ * Like the page's own, it opens files in the order of the calls.
  */
 export function createDirectClient(
   handler: AssayApi = createHandler(METRICS, loadShipped),

@@ -1,6 +1,6 @@
 import type { AnswerKind } from '../../src/core/model';
 
-/** Generators of hostile texts, for a given length. */
+/** Generators of hostile strings of a given length. */
 export interface HostileShape {
   readonly kind: AnswerKind;
   readonly start: string;

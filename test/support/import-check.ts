@@ -15,7 +15,7 @@ export interface Rules {
   /** Registries that other files iterate over: the only files that may be named index. */
   registries: string[];
   longestFile: number;
-  /** Sub-folders of a folder in order: each may import from itself and from earlier ones. */
+  /** Subfolders of a folder, in layer order: each may import from itself and from earlier ones. */
   layers: Record<string, string[]>;
 }
 

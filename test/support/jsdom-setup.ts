@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-/* jsdom computes no layout. For the component kit and the virtual list, scroll containers are as large
+/* jsdom computes no layout. For the component library and the virtual list, scroll containers are as large
    as a window, and measured elements are as high as a table row. */
 const windowSize = { width: 1280, height: 800 };
 const rowHeight = 32;

@@ -17,7 +17,7 @@ export type Limit = readonly [
   reason: string,
 ];
 
-/** Why the prediction is accepted, or what contradicts the reference; empty if neither. */
+/** Why the prediction is accepted, or what contradicts the reference; empty if neither applies. */
 export function reasonOf(question: string, reference: string, prediction: string): string {
   const dataset = datasetOf([{ question, references: [reference], prediction }]);
   const comparison = createScorer(dataset, DEFAULT_SETTINGS).compare(0, 0);
@@ -26,5 +26,5 @@ export function reasonOf(question: string, reference: string, prediction: string
   return accept(comparison)?.reason ?? findContradiction(comparison, prepared) ?? '';
 }
 
-/** A text extended with periods to this length. */
+/** A string padded with periods to this length. */
 export const pad = (text: string, length: number) => text + '.'.repeat(length - text.length);

@@ -40,9 +40,9 @@ export function isLinear(make: (length: number) => string, run: (text: string) =
 }
 
 /**
- * The ratio of the time for eight times the input to the time for the input. The times themselves
- * have no limit, since a slow machine is slow on both. Uses processor time, which other programs do
- * not affect, and the best of several rounds.
+ * The time for eight times the input, divided by the time for the input itself. The times
+ * themselves are not limited, since a slow machine is slow on both. Uses processor time, which
+ * other programs do not affect, and the best of several rounds.
  */
 function measureGrowth(
   make: (length: number) => string,

@@ -88,8 +88,8 @@ export function createBrowser(storage: MemoryStorage = createMemoryStorage()) {
     storage,
     preference,
     /**
-     * Opens a page in a new tab, or in the tab of a page that was closed with `leave`, which returns
-     * the tab's session state.
+     * Opens a page in a new tab, or with the session state that `leave` returned when it closed an
+     * earlier page.
      */
     openTab: (previousSessions: readonly string[] = []) => {
       const tab = {};

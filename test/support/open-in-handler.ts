@@ -12,7 +12,7 @@ export async function openExample(handler: AssayApi = createHandler()): Promise<
   return handler;
 }
 
-/** Opens files with the given texts; throws if one cannot be read. */
+/** Opens files with the given contents; throws if a file cannot be read. */
 export async function openTexts(
   handler: AssayApi,
   files: Readonly<Record<string, string>>,
@@ -24,7 +24,7 @@ export async function openTexts(
   }
 }
 
-/** The proposal for the open files without chosen roles. */
+/** The proposal for the open files when no file has been given a role. */
 export async function proposeOpen(handler: Pick<AssayApi, 'propose'>): Promise<Proposal> {
   const proposal = await handler.propose({}, [], () => undefined);
   if (!proposal) throw new Error('Nothing cancels it.');

@@ -3,7 +3,7 @@ import type { Dataset, Mapping, Source } from '../../src/core/model';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/core/settings';
 import { readText } from '../../src/read/read';
 
-/** A file with this text, which must be readable. */
+/** Reads a file with this content; fails if it cannot be read. */
 export function openText(name: string, text: string): Source {
   return openBytes(name, new TextEncoder().encode(text));
 }

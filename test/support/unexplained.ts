@@ -1,5 +1,5 @@
 /**
- * The headings of all tables without an explanation, except run names, names from files, and
+ * All table headings that have no explanation, except run names, names from files, and
  * self-explanatory words. Self-contained, since it also runs inside a browser.
  */
 export function listUnexplained(): readonly string[] {

@@ -1,10 +1,13 @@
-/** Encodes a text in an encoding that browsers only decode; its characters must be among `charactersOf`. */
+/**
+ * Encodes a string in an encoding that browsers can only decode; every character of the string must
+ * be among `charactersOf`.
+ */
 export function writeLegacy(text: string, encoding: string): Uint8Array {
   const codes = codesOf(encoding);
   return Uint8Array.from(Array.from(text).flatMap((character) => codes.get(character) ?? []));
 }
 
-/** The characters that an encoding has in one or two bytes, without control characters. */
+/** The characters that an encoding represents in one or two bytes, without control characters. */
 export function charactersOf(encoding: string): readonly string[] {
   return [...codesOf(encoding).keys()].filter((character) => !/\p{Cc}/u.test(character));
 }

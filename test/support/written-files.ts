@@ -40,7 +40,7 @@ export function writeFormat(
   return writeText(writing);
 }
 
-/** The same file, written by the worker. */
+/** An exported file as text, written by the worker; throws if it does not exist. */
 export async function takeText(
   handler: Pick<AssayApi, 'export'>,
   id: string,

@@ -180,7 +180,7 @@ describe('the handler', () => {
   });
 
   describe('with very many unmatched rows', () => {
-    // Every time the clock is read, a time slice has ended, whatever the speed of the machine.
+    // Each reading of the clock ends a time slice, however fast the machine is.
     beforeEach(() => {
       let now = 0;
       vi.spyOn(performance, 'now').mockImplementation(() => (now += 40));
@@ -224,7 +224,8 @@ describe('the handler', () => {
         .finally(() => order.push('scores'));
       expect(await search).toMatchObject([{ file: 'p.csv', repairs: ['case'], gained: 1 }]);
       expect(await scoring).toMatchObject({ stage: 'complete' });
-      // In time slices, the few answers are scored long before every id is checked.
+      // Because both calls run in time slices, the few answers are scored long before every id has
+      // been checked.
       expect(order).toEqual(['scores', 'repairs']);
     });
 

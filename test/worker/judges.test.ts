@@ -36,9 +36,7 @@ function openText(handler: ReturnType<typeof createHandler>, name: string, text:
   return handler.open(name, name, new TextEncoder().encode(text).buffer, {});
 }
 
-/**
- * The metrics that come with the data set or the settings, without those of the example's pages.
- */
+/** The metrics added by the data set or the settings, except the page metrics of the example. */
 function judgeMetrics({ furtherMetrics }: Pick<ScoredResults, 'furtherMetrics'>): string[] {
   return furtherMetrics.map(({ id }) => id).filter((id) => !id.startsWith('page_'));
 }
@@ -156,7 +154,7 @@ describe('judges in the worker', () => {
     expect(judgeMetrics(without)).toEqual([]);
   });
 
-  test('refuse a damaged model and name the invalid part; other JSON is read as a table', async () => {
+  test('reject a damaged model and name the invalid part; other JSON is read as a table', async () => {
     const { handler } = await joinExample();
     const damaged = await openText(handler, 'p.json', pedants.replace('"l2"', '"l1"'));
     expect(damaged.kind === 'refused' && damaged.problem.message).toContain('params.norm');

@@ -68,7 +68,7 @@ describe('a zipped publication', () => {
     expect(reported.at(-1)).toBe(1);
   });
 
-  test('is refused if a file of the page differs from the build', async () => {
+  test('is rejected if a file of the page differs from the build', async () => {
     const changed = page.map((one) =>
       one.path === 'index.html' ? { ...one, file: new Blob(['<p>Sign in</p>']) } : one,
     );

@@ -18,7 +18,8 @@ function countSteps(total: number, milliseconds = PAUSE) {
   return { done, steps: steps() };
 }
 
-// Fake only the clock: time slices do not depend on the machine, and pauses are real tasks.
+// Fake only the clock, so that time slices do not depend on the machine but pauses are still real
+// tasks.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
 });

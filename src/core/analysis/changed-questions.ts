@@ -34,7 +34,7 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** The effect of a change of settings on one run and metric. */
 export interface RunChanges extends Readonly<Record<ChangeKind, ChangedQuestions>> {
-  /** The mean; `null` without scored questions. */
+  /** The mean; `null` if no question is scored. */
   readonly before: number | null;
   readonly after: number | null;
   /** The 95% intervals of both means; `null` if the new ones were not computed. */
@@ -55,7 +55,7 @@ interface Scored {
   readonly runs: readonly Pick<RunReport, 'metrics'>[];
 }
 
-/** Whether a metric decides correct or incorrect. */
+/** Whether a metric decides between correct and incorrect. */
 export function hasOutcomes({ headline, display, better }: Metric): boolean {
   return headline && display === 'share' && better === 'higher';
 }

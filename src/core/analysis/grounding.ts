@@ -27,10 +27,10 @@ import { type CorrectIf, isCorrect } from './evidence';
  */
 export type FigureState = 'found' | 'derivable' | 'nowhere';
 
-/** The states, the best first. */
+/** The states, best first. */
 export const FIGURE_STATES: readonly FigureState[] = ['found', 'derivable', 'nowhere'];
 
-/** A passage of a context, and its figures in order. */
+/** A passage of a context, and its figures in order of appearance. */
 export interface ContextPassage {
   readonly text: string;
   /** The page number; `null` if no header names a page. */

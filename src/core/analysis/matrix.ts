@@ -71,7 +71,7 @@ export interface MatrixPair {
   readonly total: number;
   /** The scorers under which both runs score the same. */
   readonly ties: readonly string[];
-  /** The scorers under which `behind` scores higher, at most as many as `count`. */
+  /** The scorers under which `behind` scores higher, never more than `count` of them. */
   readonly exceptions: readonly string[];
   readonly sentence: string;
 }
@@ -120,7 +120,9 @@ function buildRow(profile: Profile, runs: readonly RunReport[]): MatrixRow {
   return { profile: id, label, scale, cells, ...rankCells(cells, 'higher') };
 }
 
-/** The row of a metric from the prediction files; none if a run has no score under it. */
+/**
+ * The row of a metric from the prediction files; no row if some run has no score under the metric.
+ */
 function buildExternalRow(
   { id, label, better, display, range }: MetricDescription,
   runs: readonly RunReport[],
@@ -140,7 +142,7 @@ function rankCells(cells: readonly MatrixCell[], better: 'higher' | 'lower') {
   return { order: sortedPositions(ranks, (rank) => rank, false), ranks };
 }
 
-/** The main value, negated if lower is better; `null` without one. */
+/** The main value, negated if lower is better; `null` if there is no main value. */
 function meritOf({ em, f1, value }: MatrixCell, better: 'higher' | 'lower'): number | null {
   const main = value ?? f1 ?? em;
   return main !== null && better === 'lower' ? 0 - main : main;

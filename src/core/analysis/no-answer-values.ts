@@ -11,7 +11,7 @@ export interface NoAnswerInput {
   readonly exact: readonly number[];
   readonly f1: readonly number[];
   readonly isEmpty: readonly boolean[];
-  /** The run's no-answer probabilities; `null` without any. */
+  /** The run's no-answer probabilities; `null` if it gives none. */
   readonly probabilities: readonly number[] | null;
 }
 
@@ -75,8 +75,9 @@ function bestValues(input: NoAnswerInput): Partial<NoAnswerValues> {
 
 /**
  * The best score over all thresholds and the first threshold that reaches it, as in the official
- * script: it starts by abstaining on every question and then answers the questions one by one in
- * order of probability (ties in file order); only a higher score replaces the best.
+ * script: it starts by abstaining on every question and then answers the questions one by one, in
+ * ascending order of no-answer probability (ties in file order); only a higher score replaces the
+ * best.
  */
 function findBest(input: NoAnswerInput, scores: readonly number[]): [best: number, at: number] {
   const { hasAnswer, isEmpty, probabilities } = input;
@@ -84,7 +85,7 @@ function findBest(input: NoAnswerInput, scores: readonly number[]): [best: numbe
   let best = current;
   let threshold = 0;
   for (const index of byProbability(input)) {
-    // The change if the question is answered instead of abstained on.
+    // The change in the score if the run answers the question instead of abstaining.
     if (hasAnswer[index] === true) current += scores[index] ?? 0;
     else if (!isEmpty[index]) current--;
     if (current > best) {

@@ -20,7 +20,9 @@ export interface PairBin {
 
 /** The questions behind the comparison of a pair. */
 export interface PairQuestions {
-  /** Questions on which A is better, worse or equal, the largest difference first; limited in number. */
+  /**
+   * Questions on which A is better, worse or equal, largest difference first; limited in number.
+   */
   readonly better: readonly PairScores[];
   readonly worse: readonly PairScores[];
   readonly same: readonly PairScores[];

@@ -2,8 +2,8 @@ import type { Metric } from '../scoring/metric';
 import type { RunReport } from './run-report';
 
 /**
- * The positions of the runs by the mean of a metric, best first; ties in file order, runs without a
- * mean last.
+ * The positions of the runs, sorted by the mean of a metric, best first; ties stay in file order,
+ * and runs without a mean come last.
  */
 export function orderRuns(
   runs: readonly RunReport[],
@@ -14,8 +14,8 @@ export function orderRuns(
 }
 
 /**
- * The positions of rows by a value; equal values keep their order, and rows without a value come
- * last.
+ * The positions of the rows, sorted by a value; rows with equal values keep their order, and rows
+ * without a value come last.
  */
 export function sortedPositions<Row>(
   rows: readonly Row[],

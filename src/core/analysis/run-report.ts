@@ -34,8 +34,8 @@ export interface RunCounts {
 
 /**
  * The values of the SQuAD 2.0 evaluation script, which KLUE-MRC shares: exact match and F1, from 0
- * to 100, over all questions, those with an answer and those without, and the best values for any
- * no-answer threshold. A group without questions is absent, and so are the best values if the run
+ * to 100, over all questions, those with an answer and those without, and the best values over all
+ * no-answer thresholds. A group without questions is absent, and so are the best values if the run
  * gives no probabilities. Source: SQuAD 2.0 evaluation script (Rajpurkar et al., 2018).
  */
 export interface NoAnswerValues {

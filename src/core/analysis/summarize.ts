@@ -66,7 +66,7 @@ function isUnscored(scores: RunScores, question: number): boolean {
   return Object.values(scores).some((column) => column.unscored[question] === 1);
 }
 
-/** Arithmetic mean over the questions that have a value, summed in order. */
+/** Arithmetic mean over the questions that have a value, summed in the order given. */
 export function meanOf(
   column: ScoreColumn | undefined,
   questions: readonly number[],

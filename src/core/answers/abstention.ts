@@ -6,9 +6,9 @@ import { readYesNo } from './yes-no';
 
 /**
  * Builds the test for answers that decline: empty text, a lone dash, an empty list (`[]`), or one
- * of the phrases. Case, white space, surrounding quotes and a final period are ignored, and a
- * phrase may be followed by its source (“Not disclosed in the report”). A phrase that ends in `…`
- * matches every text that begins with it.
+ * of the phrases. Case, whitespace, surrounding quotes and a final period are ignored, and a phrase
+ * may be followed by its source (“Not disclosed in the report”). A phrase that ends in `…` matches
+ * every text that begins with it.
  */
 export function createAbstentionTest(phrases: readonly string[]): (answer: string) => boolean {
   const cleanedPhrases = phrases.map(clean);
@@ -100,9 +100,9 @@ function anyOf(...patterns: readonly string[]): RegExp {
 }
 
 /**
- * A pattern with a hint: a second pattern that is quick to compile and search and that is found in
- * every match, once lowercased. Most answers do not match the hint, so the pattern, which takes 50
- * to 200 ms to compile, is rarely used.
+ * A pattern with a hint: a second pattern that is quick to compile and search, and that occurs in
+ * the lowercased form of every text that the first one matches. Most answers do not match the hint,
+ * so the pattern, which takes 50 to 200 ms to compile, is rarely used.
  */
 export interface HintedPattern {
   readonly hint: RegExp;
@@ -202,8 +202,8 @@ const foreign = anyOf(
 );
 
 /**
- * Finds the first words of matches of the hints below, words for “none” in other languages, and
- * marks that `clean` removes.
+ * Finds words with which a match of the hints below can begin, words for “none” in other languages,
+ * and marks that `clean` removes.
  */
 const mayDecline = createHint(
   `n na nan nd t tb tba tbd unable unanswerable unavailable unbekannt unclear undetermined undisclosed unknown

@@ -78,7 +78,7 @@ const beginning = new RegExp(`(?<![\\p{L}\\p{N}.,/-])(?:\\d|(?:${MONTHS})(?!\\p{
 
 const NO_DATES: readonly DateReading[] = [];
 
-/** All dates in a text that include a month, in order. Linear in the length of the text. */
+/** All dates in a text that include a month, in text order. Linear in the length of the text. */
 export function readDates(text: string): readonly DateReading[] {
   if (!mayHaveDigit(text) || !/\d{4}|['’-]\d\d|\.\d{1,2}\.\d\d/.test(text)) return NO_DATES;
   const found: DateReading[] = [];
@@ -117,7 +117,7 @@ export function readDateAnswer(answer: string): readonly DateReading[] | null {
   return readPeriodAnswer(answer);
 }
 
-/** Parses an answer that is a period of time, as a list with its one date. */
+/** Parses an answer that is a period of time; returns a list with a single date. */
 function readPeriodAnswer(answer: string): readonly DateReading[] | null {
   const period = readPeriod(answer);
   if (!period) return null;

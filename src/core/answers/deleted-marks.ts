@@ -36,7 +36,7 @@ const markedGrade =
   /(?<![\p{L}\p{N}])(?:\p{Lu}{1,4}(?:#|[-−])|\p{Lu}{1,10}\+{1,2})(?![\p{L}\p{N}])/gu;
 const wholeGrade = /^\s*(?:\p{Lu}{1,4}(?:#|[-−])|\p{Lu}{1,10}\+{1,2})\s*\.?\s*$/u;
 
-/** The grades in a text that have a mark, in order. */
+/** The grades with a mark in a text, in order of occurrence. */
 function readGrades(raw: string): string[] {
   return (raw.match(markedGrade) ?? []).map((one) => one.replace('−', '-'));
 }

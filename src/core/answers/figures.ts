@@ -14,7 +14,7 @@ const noteAfter = /^(?:, ?\d{1,3})*[\])]/u;
  * amount.
  */
 const wordBefore = /[([](\p{L}+)\.? ?$/u;
-/** Number of characters before and after a number that are checked for such marks. */
+/** How many characters before and after a number are checked for such marks. */
 const REACH = 40;
 
 /**
@@ -42,7 +42,10 @@ export function figuresOf(
   });
 }
 
-/** A text with more than this many characters besides its years only mentions the years. */
+/**
+ * A text with more than this many characters besides its years is taken to mention the years only
+ * in passing.
+ */
 const MAX_AROUND_YEARS = 20;
 
 /**

@@ -35,7 +35,7 @@ const nameAndOther = /^([^()]+)\(([^()]+)\)$/u;
 const abbreviation =
   /^(?=\p{Lu}|\p{N}+\p{Lu})(?=[^\s]*(?:\p{Lu}[^\s]*\p{Lu}|\p{Lu}[^\s]*\p{N}|\p{N}\p{Lu}))[\p{L}\p{N}.&-]{2,12}$/u;
 
-/** Words with which a question asks for items in order. */
+/** Words with which a question asks for items in a particular order. */
 const orderWords =
   /(?<![\p{L}\p{N}-])(?:first|last|orders?|ordered|sequences?|sequential(?:ly)?|chronological(?:ly)?|rank|ranks|ranked|ranking|rankings|top|steps? by step)(?![\p{L}\p{N}-])/iu;
 
@@ -161,7 +161,7 @@ function pair(
 
 /**
  * Whether the items match position by position. The pairing found may not show this, since another
- * pairing of the same size may be in order.
+ * pairing of the same size may match position by position.
  */
 function isInOrder(
   reference: readonly ListItem[],

@@ -43,7 +43,10 @@ export function pairEqualItems(left: readonly string[], right: readonly string[]
   return Int32Array.from(left, (key) => places.get(key)?.pop() ?? -1);
 }
 
-/** The matching items; the one at the same position first, so that equal lists pair in order. */
+/**
+ * The matching items, with the one at the same position first, so that equal lists are paired
+ * position by position.
+ */
 function acceptedBy(
   item: number,
   right: number,

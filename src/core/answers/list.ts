@@ -4,7 +4,8 @@ import { readListLiteral, readQuotedItems } from './list-literal';
 import { fenceContent } from './unwrap';
 
 /**
- * Marks that number items within a line: `(1) … (2) …`, `1. … 2. …`, `(a) …, (b) …`, `(i) …; (ii) …`.
+ * Markers that number the items within a line: `(1) … (2) …`, `1. … 2. …`, `(a) …, (b) …`, `(i) …;
+ * (ii) …`.
  */
 const mark = /(?<![^\s:;,])\(?(\d{1,2}|[a-z]|i{2,3}|iv|vi{0,3}|ix)[.)]\s+/gu;
 
@@ -39,9 +40,9 @@ export interface ListReading {
 export type ListMarkers = 'strong' | 'all';
 
 /**
- * All ways to read an answer as a list, the most likely first. There are several only if an “and” may
- * join two items or be part of one (`Taobao and Tmall`). An answer without list marks is one item; an
- * empty answer has none. Linear in the length of the text.
+ * All ways to read an answer as a list, most likely first. There are several only if an “and” may
+ * join two items or be part of one (`Taobao and Tmall`). An answer without list marks is one item;
+ * an empty answer has no items. Linear in the length of the text.
  */
 export function readLists(answer: string, marks: ListMarkers): readonly ListReading[] {
   const text = strip(fenceContent(answer) ?? answer);

@@ -23,7 +23,7 @@ export const NO_PASSAGE = /^(?:[-–—.]|n\.?\/?a\.?|nan|none|null)$/i;
  */
 const MAX_RANGE = 1000;
 
-/** Keys of objects, in the form that `simplifyKey` returns, the most specific first. */
+/** Keys of objects, in the form that `simplifyKey` returns, most specific first. */
 const PAGE_KEYS = ['evidencepagenum', 'pagenumber', 'pagenum', 'pageno', 'page', 'pages'];
 const DOCUMENT_KEYS = ['docname', 'documentname', 'document', 'doc', 'filename', 'file', 'source'];
 const ID_KEYS = ['passageid', 'passage', 'chunkid', 'chunk', 'id', 'docid', 'documentid'];
@@ -102,7 +102,7 @@ function readItem(item: string): Part[] {
   return isId(item) ? [{ id: item, page: NaN }] : readPlain(item);
 }
 
-/** A code of letters and digits without white space that is not a page: `d1`, `chunk_31`. */
+/** A code of letters and digits, without whitespace, that is not a page: `d1`, `chunk_31`. */
 function isId(item: string): boolean {
   const isCode = /^[^\s{}]+$/.test(item) && /\d/.test(item) && /\p{L}/u.test(item);
   return isCode && !PAGE.test(item) && !readNamed(item);

@@ -13,7 +13,9 @@ export type Cache<Subject> = <Result>(make: (subject: Subject) => Result) => Res
 export interface PreparedAnswer {
   readonly raw: string;
   readonly normalized: string;
-  /** A number for each token, in order. Equal tokens have equal numbers within one preparer. */
+  /**
+   * A number for each token, in token order. Equal tokens have equal numbers within one preparer.
+   */
   tokens(): readonly number[];
   /** Whether both texts are equal after normalization; `other` must have the same preparer. */
   isEqualTo(other: PreparedAnswer): boolean;
@@ -25,7 +27,9 @@ export interface PreparedAnswer {
 
 export type Preparer = (text: string) => PreparedAnswer;
 
-/** Maximum number of cached texts: answers to one question, and common ones such as `Yes`. */
+/**
+ * Maximum number of cached texts: the answers to one question, and common answers such as `Yes`.
+ */
 const MAX_CACHED = 64;
 
 /** Builds a preparer that caches recent texts. */

@@ -24,7 +24,7 @@ export function readRatioAnswer(answer: string): Ratio | null {
 /** A year before its value, which is not a ratio: “2022: 109”. */
 const valueOfYear = /^(?:19|20)\d\d: /u;
 
-/** Every ratio in a text, in order. Linear in its length. */
+/** Every ratio in a text, in order of appearance. Linear in the length of the text. */
 export function readRatios(text: string): Ratio[] {
   return findAll(within, text).flatMap((found) =>
     valueOfYear.test(found[0]) ? [] : (ratioOf(found) ?? []),

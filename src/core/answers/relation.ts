@@ -46,8 +46,7 @@ const mayCompare = createHint(
 /** Parses a comparison of two nouns; `null` if the text is not one. */
 export const readRelation = cacheByText((text): Relation | null => {
   if (text.length > MAX_LENGTH || !mayCompare(text)) return null;
-  // If the text has no comparison sign, the pattern would backtrack through every way to split the
-  // text.
+  // On a text without a comparison sign, the pattern would backtrack through every way to split it.
   const [, before = '', sign = '', after = ''] = /[<>=≥≤]/.test(text)
     ? (symbol.exec(text) ?? [])
     : [];

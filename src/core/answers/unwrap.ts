@@ -71,7 +71,7 @@ function afterReasoning(text: string): string | null {
   return afterLast(endOfReasoning, text);
 }
 
-/** The text after the last match of a pattern; `null` without one. */
+/** The text after the last match of a pattern; `null` if there is no match. */
 function afterLast(pattern: RegExp, text: string): string | null {
   const last = findAll(pattern, text).at(-1);
   return last ? text.slice(last.index + last[0].length) : null;
@@ -153,7 +153,10 @@ function written(key: string, value: unknown, json: string): string | null {
   return null;
 }
 
-/** A number as written (`1.10`), found after its key; as JSON prints it if it is not found. */
+/**
+ * A number as written (`1.10`), found after its key; if it is not found there, the number as JSON
+ * prints it.
+ */
 function digitsOf(key: string, value: number, json: string): string {
   const name = JSON.stringify(key);
   for (let at = json.indexOf(name); at !== -1; at = json.indexOf(name, at + 1)) {

@@ -13,7 +13,7 @@ const lead = String.raw`^[\s"'“‘«(*_>-]*(?:\d{1,2}[.)] |(?:the )?(?:final |
 const YES = new Set('yes true correct oui ja jawohl sí sì sim 是的 是 有 예 네 はい'.split(' '));
 const NO = new Set('no false non nein nee não 否 不是 没有 沒有 아니요 아니오 いいえ'.split(' '));
 const leadingWord = new RegExp(`${lead}(${[...YES, ...NO].join('|')})(?![\\p{L}\\p{N}-])`, 'iu');
-/** Finds the word of a verdict, also at the end of an answer (“so yes”) or in “not really”. */
+/** Finds the verdict word, even at the end of an answer (“so yes”) or in “not really”. */
 export const mayBeVerdict = createHint(
   'yes true correct oui ja jawohl sim no false non nein nee not',
 );

@@ -25,13 +25,14 @@ export function columnOf(table: Table, name?: string | null): readonly string[] 
 }
 
 /**
- * The cells of a column with all digits of their numbers; `null` if the table has no such column.
+ * The cells of a column, with numbers at full stored precision; `null` if the table has no such
+ * column.
  */
 export function exactColumnOf(table: Table, name: string): readonly string[] | null {
   return table.exact?.[table.columns.indexOf(name)] ?? columnOf(table, name);
 }
 
-/** The columns that the ids come from; none for row numbers. */
+/** The columns that the ids come from; empty if the ids are row numbers. */
 export function idColumns(id: IdSource): readonly string[] {
   return id.kind === 'columns' ? id.columns : [];
 }
@@ -78,8 +79,8 @@ export function firstText(cell: string | undefined, fallback: string): string {
 }
 
 /**
- * Returns a function that reads a row's answers, with all digits of their numbers. Rows are split
- * only when needed.
+ * Returns a function that reads a row's answers, with numbers at full stored precision. Rows are
+ * split only when needed.
  */
 export function answerReader(table: Table, source: AnswerSource): (row: number) => string[] {
   const columns = source.columns
@@ -90,7 +91,7 @@ export function answerReader(table: Table, source: AnswerSource): (row: number) 
 
 /**
  * Returns a function that reads a row's references; a number displayed with fewer digits than
- * stored gives both forms.
+ * stored yields both its displayed and its stored form.
  */
 export function referenceReader(table: Table, source: AnswerSource): (row: number) => string[] {
   const columns = source.columns.flatMap((name) => {

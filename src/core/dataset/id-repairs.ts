@@ -71,7 +71,10 @@ interface IdKeys {
   readonly file: (id: string) => string;
 }
 
-/** The keys under several repairs, each applied after the previous ones. Linear in the ids. */
+/**
+ * The keys under several repairs, each applied after the previous ones. Linear in the number of
+ * ids.
+ */
 export function* combineRepairs(
   ids: readonly RepairId[],
   gold: readonly string[],
@@ -117,7 +120,7 @@ function chosen(ids: readonly RepairId[]): readonly Repair[] {
 /** Largest exponent; spreadsheets do not rewrite numbers beyond it. */
 const MAX_SHIFT = 40;
 
-/** A decimal number in canonical form; other text unchanged. */
+/** A decimal number in canonical form; any other string is returned unchanged. */
 function canonicalNumber(id: string): string {
   const parts = /^([+-]?)(\d{1,40})(?:\.(\d{0,40}))?(?:[eE]([+-]?\d{1,2}))?$/.exec(id);
   if (!parts) return id;
@@ -149,8 +152,8 @@ function* findCut(
   let best: Cut = { gold: 0, file: 0 };
   let most = 0;
   for (const goldCut of boundaries(gold[0] ?? '', ofGold, end)) {
-    // All gold ids share the part that is cut, so adding it to a file's id tests whether that id
-    // matches.
+    // All gold ids share the part that is cut off, so adding that part to a file's id tests whether
+    // the id matches.
     const lost = end.take(common, goldCut);
     for (const fileCut of boundaries(file[0] ?? '', ofFile, end)) {
       const matches = sample.filter((id) => known.has(end.add(end.cut(id, fileCut), lost))).length;

@@ -47,7 +47,10 @@ export interface PresetForm {
   readonly containsPredictions?: boolean;
   /** Additional conditions on the values; all must be met. */
   readonly conditions: readonly PresetCondition[];
-  /** The mapping of the gold file, without ids, which must match those of the predictions. */
+  /**
+   * The mapping of the gold file without its id column, which is chosen to match the ids of the
+   * predictions.
+   */
   readonly gold: Omit<GoldMapping, 'file' | 'id'>;
 }
 

@@ -21,7 +21,7 @@ export const JUDGED_COLUMN = 'judged passages';
 /** The column of retrieved passages with their scores, in the order of their ranks. */
 export const RANKED_COLUMN = 'ranked passages';
 
-/** Maximum number of passages in a text; the others are counted. */
+/** Maximum number of passages named in a cell; the rest are only counted. */
 const MAX_NAMED = 10;
 
 /**

@@ -26,7 +26,7 @@ export interface EvidenceOfRun {
   /** Questions without a retrieved gold page. */
   readonly noRank: number;
   readonly convention: PageConvention;
-  /** The questions with each value of a column, the most frequent values first. */
+  /** The questions with each value of a column, most frequent value first. */
   readonly slices: readonly EvidenceSlice[];
 }
 
@@ -45,7 +45,7 @@ export interface EvidenceReport {
   readonly queries: Readonly<Record<EvidenceOutcome, string>>;
 }
 
-/** Maximum number of values that have their own row, the most frequent first. */
+/** Maximum number of values that have their own row; the most frequent values get the rows. */
 const MAX_SLICES = 40;
 
 /**

@@ -12,7 +12,7 @@ import { meanOf } from '../analysis/summarize';
 /** Values with fewer questions than this are pooled. */
 export const MIN_SLICE_SIZE = 3;
 
-/** Maximum number of values that have their own row, the most frequent first. */
+/** Maximum number of values that have their own row; the most frequent values get the rows. */
 export const MAX_SLICES = 40;
 
 /** A column of the gold file to slice by. */
@@ -164,9 +164,9 @@ function easeOf(
 }
 
 /**
- * The columns with categories, extra columns of the gold file first. A column is offered if it has
- * at least two rows and at least half of the questions with a value are in a row of their own; for
- * other columns the reason is given. Linear in the questions.
+ * The columns with categories, extra columns of the gold file first. A column is offered if it
+ * gives at least two rows, and if at least half of the questions with a value have one that gets
+ * its own row; for other columns the reason is given. Linear in the questions.
  */
 export function listSliceColumns(table: QuestionTable): SliceColumns {
   const offered: SliceColumn[] = [];

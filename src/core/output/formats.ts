@@ -12,7 +12,7 @@ import { summaryCsv } from './csv/summary-csv';
 import { verdictsJsonl } from './export/verdicts-jsonl';
 import { workbookXlsx } from './xlsx/workbook-xlsx';
 
-/** All exports, in the order of the page. */
+/** All exports, in the order in which the page lists them. */
 export const EXPORTS: readonly ExportFormat[] = [
   questionsCsv,
   summaryCsv,

@@ -35,7 +35,7 @@ export interface ComparisonContext {
   /** Numbers in the question, and the unit or scale that it asks for. */
   readonly numberContext: () => NumberContext;
   readonly referenceConvention: () => DecimalConvention;
-  /** The passages that contain the answer; `null` if the gold file names none. */
+  /** The passages that contain the answer; `null` if the gold file names no passages. */
   readonly evidence: Passages | null;
   /** The quantities of a reference, parsed with the decimal convention of its file. */
   readonly quantitiesOf: (reference: PreparedAnswer) => readonly Quantity[];
@@ -48,7 +48,7 @@ export interface Comparison extends Omit<ComparisonContext, 'prepare' | 'referen
   readonly prediction: PreparedAnswer;
   /** The prediction as in its file, before unwrapping. */
   readonly written: string;
-  /** The passages that the system retrieved; `null` if its file names none. */
+  /** The passages that the system retrieved; `null` if its file names no passages. */
   readonly retrieval: Retrieval | null;
   /** Token overlap with the reference that gives the highest F1 (ties: the first). */
   bestOverlap(): Overlap;

@@ -40,7 +40,7 @@ const FACTORS: readonly (readonly [factor: number, kind: ErrorKind])[] = [
   [1e6, 'factor 1,000,000'],
 ];
 
-/** Upper bounds of relative errors that take precedence over likely mistakes. */
+/** Upper bounds of small relative errors; these kinds take precedence over likely mistakes. */
 const BOUNDS: readonly (readonly [below: number, kind: ErrorKind])[] = [
   [0.001, 'under 0.1 %'],
   [0.01, 'under 1 %'],

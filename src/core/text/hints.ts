@@ -2,15 +2,15 @@ import { codeAt } from './ascii';
 import { cacheByText } from './text-cache';
 
 /*
- * Most patterns find nothing in most texts. One pass over a text finds all patterns that may match,
- * by the words and characters that they need: scoring takes 0.73 to 0.83 times as long
- * (docs/decisions/speed.md).
+ * Most patterns match nothing in most strings. One pass over a string finds all patterns that may
+ * match, from the words and characters that they require. With this pass, scoring takes 0.73 to
+ * 0.83 times as long (docs/decisions/speed.md).
  */
 
-/** Whether a text may match a pattern; if not, the pattern need not be tried. */
+/** Whether a string may match a pattern; if not, the pattern need not be tried. */
 export type Hint = (text: string) => boolean;
 
-/** Maximum number of hints; each has one bit of an integer. */
+/** Maximum number of hints; each is one bit of an integer. */
 const MAX_HINTS = 30;
 const EVERY_HINT = 2 ** MAX_HINTS - 1;
 
@@ -26,8 +26,8 @@ const letters = Uint8Array.from({ length: 128 }, (_, code) => {
 });
 
 /**
- * A tree of the words with a node for each prefix; node 0 is no prefix, and node 1 is the empty
- * prefix.
+ * A trie of the words, with a node for each prefix; node 0 means that no word has the prefix, and
+ * node 1 is the empty prefix.
  */
 const NODE_SIZE = 27;
 const [NOWHERE, ROOT] = [0, 1] as const;
@@ -38,8 +38,8 @@ const wholes: number[] = [0, 0];
 const beginnings: number[] = [0, 0];
 
 /**
- * Typographic punctuation marks with their ASCII forms. A text with any other character beyond
- * ASCII may match every pattern.
+ * Typographic punctuation marks with their ASCII forms. A string with any other non-ASCII character
+ * may match every pattern.
  */
 const PRINTED = new Map(
   Array.from('‘’“”–—', (mark, at) => [mark.charCodeAt(0), `''""--`.charCodeAt(at)]),
@@ -86,7 +86,7 @@ function addWord(word: string, bit: number): void {
   bits[node] = (bits[node] ?? 0) | bit;
 }
 
-/** The bits of all hints that apply to a text. */
+/** The bits of all hints that apply to a string. */
 const hintsOf = cacheByText((text): number => {
   const { length } = text;
   let found = 0;
@@ -115,5 +115,5 @@ const APOSTROPHE = 0x27;
 /** The positions of `n` and `t` in the alphabet. */
 const [LAST_OF_NOT, FIRST_OF_T] = [14, 20] as const;
 
-/** Whether a text may have a digit, of any script. */
+/** Whether a string may contain a digit of any script. */
 export const mayHaveDigit = createHint('', '0123456789');

@@ -8,7 +8,7 @@ export interface StepTrace {
 }
 
 /**
- * Builds a normalizer from step ids, run in this order.
+ * Builds a normalizer that runs the steps with these ids, in this order.
  * @throws Error for an unknown id: settings are validated first.
  */
 export function createNormalizer(

@@ -1,6 +1,6 @@
 import { codeAt } from './ascii';
 
-/** White space and word characters as in Python; JavaScript's `\s`, `\w` and `\b` differ. */
+/** Whitespace and word characters as in Python; JavaScript's `\s`, `\w` and `\b` differ. */
 
 /**
  * The characters that Python's `str.isspace` accepts: unlike `\s`, they include U+001C to U+001F

@@ -19,7 +19,7 @@ export type Replacements = readonly (readonly [from: string, to: string])[];
 const userReplacements: Step = {
   id: 'replacements',
   label: 'Custom replacements',
-  summary: 'Replaces the strings you list, literally and in order.',
+  summary: 'Replaces the strings you list, literally and in the order listed.',
   examples: [['unchanged', 'unchanged']],
   apply: (text, replacements) =>
     replacements.reduce(

@@ -6,9 +6,11 @@ import { tokenize } from './tokenize';
 /** Maps the tokens of normalized texts to numbers that identify them. */
 export interface TokenReader {
   readonly normalize: (text: string) => string;
-  /** A number for each token, in order. Equal tokens have equal numbers within one tokenizer. */
+  /**
+   * A number for each token, in text order. Equal tokens have equal numbers within one tokenizer.
+   */
   readonly read: (text: string) => readonly number[];
-  /** Whether two normalized texts are equal if and only if their tokens are equal, in order. */
+  /** Whether two normalized texts are equal if and only if their token sequences are equal. */
   readonly tokensDecide: boolean;
 }
 
@@ -47,7 +49,10 @@ export function createPlainReader(settings: TokenSettings): TokenReader {
   };
 }
 
-/** How an ASCII character is treated; other values are the code of its lowercase form. */
+/**
+ * How an ASCII character is treated: one of these constants or, if the character is kept, the code
+ * of its lowercase form.
+ */
 const DELETED = 0;
 const SPACE = 1;
 /**
@@ -101,7 +106,7 @@ function createFastReader(settings: TokenSettings, dropsArticles: boolean): Toke
   };
 }
 
-/** Whether the first codes are “a”, “an” or “the”. */
+/** Whether the first `length` codes spell “a”, “an” or “the”. */
 function isArticle(codes: Uint8Array, length: number): boolean {
   if (length > 3) return false;
   if (codes[0] === 0x61) return length === 1 || (length === 2 && codes[1] === 0x6e);

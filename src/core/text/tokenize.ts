@@ -13,14 +13,14 @@ const tokenizers: Readonly<Record<TokenMode, (text: string) => string[]>> = {
 };
 
 /**
- * Splits a normalized text into tokens: at white space (SQuAD), into Unicode words, or mixed
+ * Splits a normalized string into tokens: at whitespace (SQuAD), into Unicode words, or mixed
  * (single Chinese and Japanese characters, complete words of other scripts; CMRC 2018).
  */
 export function tokenize(text: string, mode: TokenMode): string[] {
   return tokenizers[mode](text);
 }
 
-/** The number of common tokens of two multisets. */
+/** The number of tokens that two multisets share. */
 export function countShared(a: readonly string[], b: readonly string[]): number {
   const left = new Map<string, number>();
   for (const token of a) left.set(token, (left.get(token) ?? 0) + 1);

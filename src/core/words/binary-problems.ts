@@ -102,7 +102,7 @@ export const binaryProblems = {
 
   severalSheets: (file: string, sheet: string, others: readonly string[]): Problem => ({
     ...note('several-sheets', { file }),
-    message: `${file}: sheet “${sheet}” was read; ${listNames(others)} ${formOf(others.length, 'has', 'have')} cells too. Choose another sheet under Import options if that is wrong.`,
+    message: `${file}: sheet “${sheet}” was read; ${listNames(others)} ${formOf(others.length, 'has', 'have')} data too. Choose another sheet under Import options if that is wrong.`,
   }),
 
   rowsAboveHeader: (file: string, rows: number, header: number): Problem => ({
@@ -112,7 +112,7 @@ export const binaryProblems = {
 
   mergedCells: (file: string, areas: number): Problem => ({
     ...note('merged-cells', { file }),
-    message: `${file}: ${plural(areas, 'merged area repeats', 'merged areas repeat')} the same text in each of its rows and columns.`,
+    message: `${file}: ${plural(areas, 'merged area repeats its text', 'merged areas repeat their text')} in every merged cell.`,
   }),
 
   roundedCells: (

@@ -4,7 +4,10 @@ import { listFirst } from './lists';
 import { formOf, plural } from './numbers';
 import { note, warning } from './problems';
 
-/** Cells of a column that contain no valid score, or no passage, with their rows from 1. */
+/**
+ * Cells of a column that contain no valid score, or no passage, with their row numbers, counted
+ * from 1.
+ */
 export interface BadCells {
   readonly file: string;
   readonly column: string;

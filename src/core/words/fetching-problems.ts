@@ -66,12 +66,12 @@ export const fetchingProblems = {
 
   handedOn: (address: string, host: string): Problem => ({
     ...error('handed-on'),
-    message: `${host} redirects ${address} to another host, which you have not allowed, so the redirect was not followed. Download the file and drop it here, or enter the URL it leads to.`,
+    message: `${host} redirects ${address} to another host, which you have not allowed, so the redirect was not followed. Download the file and drop it here, or enter the URL that the redirect leads to.`,
   }),
 
   webPage: (address: string): Problem => ({
     ...error('web-page'),
-    message: `${address} is a web page, not a file. Find “Raw” or “Download” there and enter that URL.`,
+    message: `${address} is a web page, not a file. Find its “Raw” or “Download” link and enter the URL of that link.`,
   }),
 
   tooLargeToFetch: (address: string, mostBytes: number): Problem => ({

@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '\ufeff': 'byte order mark',
 };
 
-/** Replaces characters that a reader cannot see with their names: `q03[no-break space]`. */
+/** Replaces invisible characters with their names: `q03[no-break space]`. */
 export function spellOutInvisible(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, (character) => {

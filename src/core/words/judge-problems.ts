@@ -26,7 +26,7 @@ export const judgeProblems = {
 
   otherModel: (chosen: JudgeChoice, { date }: { readonly date: string }): Problem => ({
     ...warning('judge-other-model'),
-    message: `The settings were made with the judge “${chosen.name}”${ofDay(chosen.date)}; a different one${ofDay(date)} scored here, so scores may differ. Switch the judge off and on to use this one, or open the model file that was used then.`,
+    message: `The settings were made with the judge “${chosen.name}”${ofDay(chosen.date)}; a different model${ofDay(date)} was used here, so scores may differ. Switch the judge off and on to keep the model used here, or open the model file that the settings were made with.`,
   }),
 } as const;
 

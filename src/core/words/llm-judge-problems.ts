@@ -28,7 +28,7 @@ export type CallFailure =
   | {
       readonly kind: 'status';
       readonly status: number;
-      /** The header `Retry-After`; `null` if absent or hidden from pages. */
+      /** The `Retry-After` header; `null` if absent or hidden from pages. */
       readonly retryAfter: string | null;
       /** The server’s own message; may be empty. */
       readonly serverMessage: string;

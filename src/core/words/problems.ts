@@ -16,10 +16,13 @@ export const warning = (code: string, location: Location = {}) =>
 export const note = (code: string, location: Location = {}) =>
   ({ code, severity: 'note', ...location }) as const;
 
-/** A row of a prediction file, from 1, and its id. */
+/** The number of a row in a prediction file, counted from 1, and the row's id. */
 type IdRow = Pick<UnusedRow, 'file' | 'row' | 'id'>;
 
-/** The rows, from 1, whose answers lack the scale or unit in a column, and the first such cell. */
+/**
+ * The rows, counted from 1, whose answers lack the scale or unit given in a separate column, and
+ * the first such cell of that column.
+ */
 interface UnreadColumn {
   readonly file: string;
   readonly column: string;
@@ -27,7 +30,10 @@ interface UnreadColumn {
   readonly cell: string;
 }
 
-/** One problem for several rows, with the first row and the number of rows; none without rows. */
+/**
+ * One problem for several rows, with the first row and the number of rows; no problem if there are
+ * no rows.
+ */
 export function describeFirst<Row>(
   rows: readonly Row[],
   describe: (first: Row, count: number) => Problem,
@@ -83,7 +89,7 @@ export const joinProblems = {
   unjoinedRun: (run: string, rows: readonly IdRow[]) =>
     describeFirst(rows, ({ file, row, id }, count) => ({
       ...warning('unjoined-run', { file, row }),
-      message: `${run} is not scored: none of its ${plural(count, 'id')} matches a question, first in ${file}, row ${row} (“${spellOutInvisible(id)}”). Match its ids, or check that it answers these questions.`,
+      message: `${run} is not scored: none of its ${plural(count, 'id')} matches a question; the first is in ${file}, row ${row} (“${spellOutInvisible(id)}”). Match its ids, or check that it answers these questions.`,
     })),
 
   ambiguousIds: (rows: readonly IdRow[]) =>
@@ -107,7 +113,7 @@ export const joinProblems = {
   unreadColumn: (kind: 'scale' | 'unit', { file, column, rows, cell }: UnreadColumn) =>
     describeFirst(rows, (row, count) => ({
       ...warning(`unread-${kind}`, { file, row, column }),
-      message: `${file}: column “${column}” is not part of the answers in ${plural(count, 'row')}, first in row ${row} (${cell}). Scores compare the numbers without it; append it to the answers (“12.5 ${cell}”) to compare ${kind === 'scale' ? 'them as TAT-QA does' : 'their units'}.`,
+      message: `${file}: column “${column}” contains a value that the answers lack in ${plural(count, 'row')}, first in row ${row} (${cell}). Scores compare the numbers without it; append it to the answers (“12.5 ${cell}”) to compare ${kind === 'scale' ? 'them as TAT-QA does' : 'their units'}.`,
     })),
 
   noProbabilities: (file: string, column: string, row: number, cell: string): Problem => ({
@@ -141,7 +147,7 @@ export const joinProblems = {
       misplaced > 0 &&
         `${plural(misplaced, 'compared prediction')} clearly ${formOf(misplaced, 'fits', 'fit')} another question better.`,
       missing !== null &&
-        `Rows are matched by number, and ${plural(missing, 'question has', 'questions have')} no prediction.`,
+        `Rows are matched by row number, and ${plural(missing, 'question has', 'questions have')} no prediction.`,
       alternative
         ? `With the rows joined by ${alternative.label}, agreement is ${formatPoints(alternative.agreement)}: use these ids if they are correct.`
         : 'Check the id columns, and make sure that the predictions answer these questions.',
@@ -261,7 +267,7 @@ export const problems = {
       own
         ? `The ids of ${file} (such as “${spellOutInvisible(own.gold)}” in “${own.column}”) and of ${own.file} (such as “${spellOutInvisible(own.id)}”) differ, so the rows of ${file}`
         : `Assay found no ids in ${file} that match the predictions, so its rows`
-    } are numbered, starting at “${spellOutInvisible(first)}”. This is right only if no row was moved or removed.`,
+    } use row numbers as ids, starting at “${spellOutInvisible(first)}”. This is right only if no row was moved or removed.`,
   }),
 
   unreadFile: (file: string): Problem => ({

@@ -39,7 +39,7 @@ export const textProblems = {
     message: `${file}: the encoding “${encoding}” is unknown. Choose another one.`,
   }),
 
-  /** Only for an encoding that the user chose; otherwise such a file is refused. */
+  /** Only for an encoding that the user chose; otherwise such a file is rejected. */
   damagedText: (file: string, encoding: string, { count, line }: Damage): Problem => ({
     ...warning('damaged-text', { file }),
     message: `${file} contains bytes that are not ${encoding}; “�” replaces them ${times(count)}, first in line ${line}. Choose another encoding, or save or download the file again.`,
@@ -124,7 +124,7 @@ export const textProblems = {
   }),
 } as const;
 
-/** Row 0 is the header; problems do not give its row. */
+/** Row 0 is the header; a problem in the header has no row number. */
 function locate(file: string, row: number, column?: string) {
   return { file, ...(row > 0 && { row }), ...(column !== undefined && { column }) };
 }
@@ -160,7 +160,7 @@ export const readingProblems = {
 
   repeatedHeader: (file: string, count: number, row: number): Problem => ({
     ...note('repeated-header', { file, row }),
-    message: `${file}: ${plural(count, 'row that repeats', 'rows that repeat')} the header ${formOf(count, 'was', 'were')} skipped, first before row ${row}.`,
+    message: `${file}: ${plural(count, 'row that repeats', 'rows that repeat')} the header ${formOf(count, 'was', 'were')} skipped, the first before row ${row}.`,
   }),
 
   readerFailed: (file: string): Problem => ({

@@ -55,7 +55,7 @@ export const linkProblems = {
   damagedLink: (): Problem => ({
     ...error('damaged-link'),
     message:
-      'The link is damaged or incomplete, so nothing was opened. Ask for it again, or copy it completely; some mail programs cut off long links.',
+      'The link is damaged or incomplete, so nothing was opened. Ask for it again, or copy the entire link; some mail programs cut off long links.',
   }),
 
   tooLongLink: (most: number): Problem => ({

@@ -21,9 +21,9 @@ export function findUnreadable(entries: readonly ZipEntry[], file: string): Prob
 }
 
 /**
- * Unpacks an entry piece by piece, at most as long as the directory claims, and verifies size and
- * CRC. A piece is valid until the next one; `take` returns whether to continue. Returns the fault,
- * or `null`, which is also returned if `take` stopped.
+ * Unpacks an entry piece by piece, up to the size that the directory states, and verifies size and
+ * CRC. A piece is valid until the next one; `take` returns whether to continue. Returns the fault;
+ * `null` if there is none or if `take` stopped.
  */
 export function readEntry(
   bytes: Uint8Array,

@@ -63,8 +63,8 @@ function isData(entry: ZipEntry): boolean {
 }
 
 /**
- * The names of the entries without folders. Equal names get their folder as a prefix, since it
- * often names the system: `gpt-4 answers.csv`.
+ * The file names of the entries, without their folders. Duplicate names are prefixed with their
+ * folder, which often names the system: `gpt-4 answers.csv`.
  */
 function nameFiles(paths: readonly string[]): string[] {
   const parts = paths.map((path) => path.split(/[/\\]/).filter((part) => !/^\.{0,2}$/.test(part)));

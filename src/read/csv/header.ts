@@ -8,7 +8,7 @@ import {
   visitRecords,
 } from './records';
 
-/** In a tie, the earlier one is used; the tab comes first because it is rare in text. */
+/** In a tie, the delimiter listed first is used; the tab comes first because it is rare in text. */
 const DELIMITERS = ['\t', ',', ';', '|', '\x1f', '^', '~'];
 
 /** The first line, in which Excel can name the delimiter. */
@@ -18,7 +18,7 @@ const namedDelimiter = /^"?sep=([^\r\n])"?(?:\r\n|\n|\r)/i;
 const HEAD = 100_000;
 const RECORDS = 60;
 
-/** A text with LF line endings, without the line that names its delimiter. */
+/** The content of a file with LF line endings, without the line that names its delimiter. */
 interface DelimitedText {
   readonly text: string;
   readonly dialect: Dialect;
@@ -198,7 +198,7 @@ function isName(cell: string): boolean {
   return /^\s*[\p{L}_]+\s*$/u.test(cell) && isUsualName(cell);
 }
 
-/** The number of common column names in one word. */
+/** The number of cells that are common one-word column names. */
 export function countNames(cells: readonly string[]): number {
   return cells.filter(isName).length;
 }
@@ -225,8 +225,9 @@ export function recognizeDialect(
 }
 
 /**
- * Whether each delimiter is followed by one space, as in `id, answer`: in the first line, which has at
- * least one, and outside quoted cells in all other lines of the sample. The space is not part of a cell.
+ * Whether each delimiter is followed by one space, as in `id, answer`: in the first line, which
+ * must contain a delimiter, and outside quoted cells in all other lines of the sample. The space is
+ * not part of a cell.
  */
 function hasSpacedDelimiters(text: string, dialect: Dialect): boolean {
   const { delimiter } = dialect;
@@ -257,7 +258,7 @@ function cellsAfter({ delimiter, quote }: Dialect): RegExp {
 
 /**
  * The delimiter that splits most of the first records into as many cells as the header, at least
- * two. If there is none, each line is one cell unless broken quotes suggest otherwise.
+ * two. If there is none, each line is one cell unless malformed quoting suggests otherwise.
  */
 function findDelimiter(head: string, hasLiteralQuotes: boolean): string {
   const fits = DELIMITERS.map((delimiter) => {

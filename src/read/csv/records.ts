@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 
-/** How a delimited text separates and quotes its cells. */
+/** How a delimited file separates and quotes its cells. */
 export interface Dialect {
   readonly delimiter: string;
   readonly quote: string;
@@ -10,13 +10,13 @@ export interface DelimitedRecord {
   readonly cells: readonly string[];
   /** Offset of its first character. */
   readonly start: number;
-  /** Whether the line consists of white space; a quoted empty cell is not blank. */
+  /** Whether the line consists of whitespace; a quoted empty cell is not blank. */
   readonly isBlank: boolean;
   /** Offset after a quotation mark that is not closed properly, or `null`. */
   readonly brokenQuote: number | null;
   /**
-   * Whether an unquoted cell has a quotation mark inside and a later one ends with one, which suggests
-   * a missing delimiter before a quoted cell: `1 kg"flour, white"`.
+   * Whether an unquoted cell has a quotation mark inside and a later cell ends with one, which
+   * suggests a missing delimiter before a quoted cell: `1 kg"flour, white"`.
    */
   readonly hasStrayQuotes: boolean;
   /**
@@ -28,12 +28,12 @@ export interface DelimitedRecord {
 
 type RepairedLine = Pick<DelimitedRecord, 'cells' | 'hasStrayQuotes' | 'hasLiteralQuote'>;
 
-/** Parses lines whose quotation marks are broken or stray. */
+/** Parses lines with malformed quoting or stray quotation marks. */
 export interface LineRepair {
   /** The number of cells in most lines; `undefined` if no line is quoted correctly. */
   readonly usualWidth: number | undefined;
   /**
-   * The only interpretation with that number of cells. `null` if there is none or several, or if
+   * The only interpretation with `usualWidth` cells. `null` if there is none or several, or if
    * `next`, which is empty for the last line, does not begin a record: the line may then begin a
    * cell that spans several lines.
    */
@@ -44,7 +44,7 @@ export interface LineRepair {
 const MAX_REPAIRS = 100;
 
 /**
- * Visits the records of a text with LF line endings, blank lines included, until the visitor
+ * Visits the records of an input with LF line endings, blank lines included, until the visitor
  * returns a value other than `null`; returns that value.
  */
 export function visitRecords<Answer>(
@@ -147,7 +147,7 @@ export function createRepair(text: string, { delimiter, quote }: Dialect): LineR
   const plain = `[^${quote}${escapeInClass(delimiter)}]*`;
   const quoted = `${quote}(?:[^${quote}]|${quote}${quote})*${quote}`;
   const cell = new RegExp(`(${quoted}|${plain})([${escapeInClass(delimiter)}]|$)`, 'gy');
-  /** The cells of a line; none if its quotation marks are not correct. */
+  /** The cells of a line; empty if its quoting is malformed. */
   const split = (line: string): string[] => {
     const cells: string[] = [];
     for (const [, found = '', end] of line.matchAll(cell)) {
@@ -213,8 +213,8 @@ export function normalizeLineEndings(text: string, { delimiter, quote }: Dialect
 /**
  * Finds quotation marks in the unquoted cells of a record that suggest an error: `stray` if one is
  * inside a cell and a later cell ends with one; `literal` if one has no partner in its cell, or if
- * two enclose a cell except for the space before it. A mark after a number means inches, and in a
- * file without enclosed cells, all marks are text.
+ * two enclose a cell except for the space before it. A quotation mark after a number means inches,
+ * and in a file without quoted cells, all quotation marks are literal.
  */
 function createQuoteTest(text: string, { delimiter, quote }: Dialect) {
   const ends = escapeInClass(delimiter);

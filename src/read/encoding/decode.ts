@@ -36,7 +36,10 @@ export type DecodeResult =
       readonly encodings: readonly string[];
     };
 
-/** Longest string in UTF-16 units in Node and Chromium, the lowest limit of the engines. */
+/**
+ * Maximum string length in UTF-16 units in Node and Chromium; other JavaScript engines allow at
+ * least as much.
+ */
 const MAX_TEXT_LENGTH = 2 ** 29 - 24;
 
 /**
@@ -48,9 +51,9 @@ const HINT = 0.5;
 
 /**
  * Decodes a file: in the chosen encoding; else by its byte order mark; else as UTF-16, UTF-32,
- * ISO-2022-JP or strict UTF-8, if its bytes are valid; else in the legacy encoding that fits its letters
- * best, with a warning. Damaged text is refused with the position of the first wrong byte, unless
- * the user chose the encoding.
+ * ISO-2022-JP or strict UTF-8, if its bytes are valid; else in the legacy encoding that fits its
+ * letters best, with a warning. Damaged text is rejected with the position of the first invalid
+ * byte, unless the user chose the encoding.
  */
 export function decode(bytes: Uint8Array, file: string, options: ReadOptions = {}): DecodeResult {
   if (bytes.length > MAX_TEXT_LENGTH) {
@@ -176,9 +179,7 @@ function decodeLegacy(bytes: Uint8Array, file: string, options: ReadOptions): De
   return refuse(broken, ['utf-8', ...encodings]);
 }
 
-/**
- * Maximum share of control characters in a text: some programs write the `\b` of LaTeX unescaped.
- */
+/** Maximum share of control characters in text: some programs write the `\b` of LaTeX unescaped. */
 const CONTROLS = 0.02;
 
 /**

@@ -10,8 +10,9 @@ export interface Fault {
 export interface Utf8Scan {
   readonly first: Fault;
   /**
-   * Share of the non-ASCII bytes in UTF-8 sequences: a leading byte followed by the right
-   * number of continuation bytes, or by the end of the file. In other encodings such sequences are accidental.
+   * Share of the non-ASCII bytes that form UTF-8 sequences: a leading byte followed by the right
+   * number of continuation bytes, or by the end of the file. In other encodings such sequences are
+   * accidental.
    */
   readonly shape: number;
 }

@@ -277,7 +277,10 @@ function evidenceFor(language: Language): Evidence {
   return found;
 }
 
-/** Probabilities by Zipf's law from the rank of the letters, the same for capitals. */
+/**
+ * Letter probabilities, derived by Zipf's law from each letter's rank; a capital has the same
+ * probability as its lowercase letter.
+ */
 function expectLetters(letters: string): Map<string, number> {
   const ranked = Array.from(letters);
   const total = Math.log(ranked.reduce((sum, _, rank) => sum + 1 / (rank + 1), 0));
@@ -299,7 +302,7 @@ function expectAll({ frequent, ordinary }: Characters): Map<string, number> {
   return expected;
 }
 
-/** The characters in some rows of a double-byte standard, taken from the decoder. */
+/** The characters in some rows of a double-byte character set, taken from the decoder. */
 function ordinaryCharacters({ encoding, from, to }: Characters['ordinary']): string[] {
   const bytes: number[] = [];
   for (let lead = from; lead <= to; lead++) {

@@ -5,7 +5,7 @@
 export interface Alphabet {
   readonly kind: 'alphabet';
   readonly language: string;
-  /** In lowercase, the most frequent first. */
+  /** In lowercase, most frequent first. */
   readonly letters: string;
   /** Frequent letter pairs (bigrams). */
   readonly pairs?: string;
@@ -20,7 +20,10 @@ export interface Characters {
   readonly kind: 'characters';
   readonly language: string;
   readonly frequent: string;
-  /** Rows of a national standard that contain the ordinary characters, by lead byte, inclusive. */
+  /**
+   * The range of rows of a national standard that contain the ordinary characters, given by the
+   * lead bytes of its first and last row.
+   */
   readonly ordinary: { readonly encoding: string; readonly from: number; readonly to: number };
   readonly rarity: number;
 }

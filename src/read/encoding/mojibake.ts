@@ -112,9 +112,9 @@ function isStrong(code: number): boolean {
 }
 
 /**
- * Whether a character belongs to a modern script or to Windows-1252, whose characters result from
- * triple encoding. In other scripts the sequence is correct text: `ß“`, the end of a German
- * quotation, would be a letter of N’Ko.
+ * Whether a decoded character belongs to a modern script or, as after one pass over triply encoded
+ * text, to Windows-1252. If decoding gives a character of any other script, the sequence is correct
+ * text as it stands: `ß“`, the end of a German quotation, would become a letter of N’Ko.
  */
 function isPlausible(code: number): boolean {
   return (

@@ -2,10 +2,9 @@ import type { Problem } from '../../core/model';
 import { readingProblems } from '../../core/words/reading-problems';
 import type { JsonValue } from './value';
 
-/* A JSON parser that keeps numbers as written, finds duplicate keys, and reports where and why a
-   text is invalid. */
+/* A JSON parser that keeps numbers as written, finds duplicate keys, and reports where and why the input is invalid. */
 
-/** A position in a text, which ends at `end`. */
+/** A position in the input, which ends at `end`. */
 export interface Cursor {
   readonly text: string;
   readonly end: number;
@@ -25,10 +24,10 @@ export interface DuplicateKeys {
   first: { readonly key: string; readonly at: number } | null;
 }
 
-/** Where and why a text is not valid JSON. */
+/** Where and why the input is not valid JSON. */
 export interface JsonFault {
   readonly kind: 'fault';
-  /** Offset in the text. */
+  /** Offset in the input. */
   readonly at: number;
   readonly what: string;
   /** Advice for the user; by default, to fix the file there. */
@@ -45,7 +44,7 @@ export interface JsonFault {
  */
 export const MAX_DEPTH = 2000;
 
-/** Parses the value at the cursor and moves past it; linear in the text's length. */
+/** Parses the value at the cursor and moves past it; linear in the input's length. */
 export function parseValue(
   cursor: Cursor,
   rules: JsonRules,
@@ -185,7 +184,7 @@ function scanText(cursor: Cursor): string | JsonFault {
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
       cursor.at = at + 1;
-      // The escapes are checked below, so that this cannot throw.
+      // The escapes are checked in the branches below, so `JSON.parse` cannot throw.
       return isEscaped
         ? (JSON.parse(text.slice(opened, at + 1)) as string)
         : text.slice(opened + 1, at);
@@ -247,7 +246,7 @@ export function makeFault(at: number, what: string, advice?: string): JsonFault 
   return { kind: 'fault', at, what, advice };
 }
 
-/** The text ends at `at` without closing the value that begins at `opened`. */
+/** The input ends at `at` without closing the value that begins at `opened`. */
 function cutFault(at: number, what: string, opened: number): JsonFault {
   const advice = 'The file may be truncated: download or export it again.';
   return { kind: 'fault', at, what, advice, opened };

@@ -33,7 +33,7 @@ interface Unwrapped {
   readonly leftOut: readonly string[];
 }
 
-/** Names of fields that contain records, the most reliable first. */
+/** Names of fields that contain records, most reliable first. */
 const HOLDERS = [
   'data predictions preds results records rows items examples samples',
   'questions answers outputs instances responses entries dataset logs',

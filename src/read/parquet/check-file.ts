@@ -27,7 +27,7 @@ interface Reader {
   offset: number;
 }
 
-/** Maximum number of values that a writer may add to complete its last group. */
+/** Maximum number of padding values that a writer may add to fill its last bit-packed run. */
 const PADDING = 1024;
 
 interface PageColumn {
@@ -39,7 +39,7 @@ interface PageColumn {
 /** Number of bytes at the end of a file that contain the footer size and the magic number. */
 const TAIL = 8;
 
-/** Maximum number of decimals; no real-world decimal has that many. */
+/** Maximum number of decimal places; no real-world decimal has that many. */
 const MAX_SCALE = 1000;
 
 /**

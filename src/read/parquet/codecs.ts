@@ -7,7 +7,10 @@ import {
 } from 'hyparquet-compressors';
 import { inflateGzip } from '../compression/inflate';
 
-/** The codecs of Parquet, without WebAssembly. They throw if a page does not match its length. */
+/**
+ * The codecs of Parquet, without WebAssembly. They throw if a page does not decompress to its
+ * stated length.
+ */
 export const CODECS: Required<Omit<Compressors, 'UNCOMPRESSED' | 'LZO'>> = {
   SNAPPY: unpackSnappy,
   GZIP: unpackGzip,

@@ -21,7 +21,8 @@ export const PARSERS: Partial<ParquetParsers> = {
   timestampFromMicroseconds: (count) => writeTimestamp(count, MICROS),
   timestampFromNanoseconds: (count) => writeTimestamp(count, NANOS),
   dateFromDays: writeDay,
-  // Bytes that are not valid text are kept; the parser also passes missing values.
+  // Bytes that are not valid text are kept. The parser calls these functions for missing values
+  // too.
   stringFromBytes: (bytes: Uint8Array | undefined) => bytes && decode(bytes),
   jsonFromBytes: (bytes: Uint8Array | undefined) => bytes && decode(bytes),
   uuidFromBytes: (bytes: Uint8Array | undefined) => bytes && writeUuid(bytes),
@@ -83,7 +84,9 @@ export function toJsonValue(
   return read(value, node);
 }
 
-/** A property of an object from the parser, whose property names are numbers. */
+/**
+ * A property of an object that the parser returned; the property names of such objects are numbers.
+ */
 function propertyOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null
     ? (value as Readonly<Record<string, unknown>>)[name]

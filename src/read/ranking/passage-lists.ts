@@ -62,7 +62,7 @@ export function groupPassages(file: string, rows: PassageRows): GroupedPassages 
   };
 }
 
-/** The table of a ranking format; refused if a cell is too long. */
+/** The table of a ranking format; rejected if a cell is too long. */
 export function tableResult(
   file: string,
   options: ReadOptions,
@@ -162,8 +162,8 @@ function trendOf(values: readonly (string | null)[]): number {
 }
 
 /**
- * Reports repeated passages of a ranking and repeated judgments; in a file with rankings, only
- * judgments that contradict each other.
+ * Reports passages that a ranking repeats, and repeated judgments; if the file also contains
+ * rankings, repeated judgments are reported only if they contradict each other.
  */
 function describeRepeated(
   file: string,

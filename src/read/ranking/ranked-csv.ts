@@ -52,7 +52,7 @@ export const rankedCsv: TextFormat = {
 const HEAD = 100_000;
 const RECORDS = 50;
 
-/** Simplified column names by use, the more certain ones first. */
+/** Simplified column names, keyed by use, most certain first. */
 const NAMES = {
   passage: [
     ...['passage id', 'paragraph id', 'chunk id', 'pid', 'docno', 'doc id', 'docid', 'document id'],
@@ -72,13 +72,16 @@ function isNumberOrEmpty(cell: string): boolean {
 
 const DECIMAL_COMMA = /^[+-]?\d*,\d+(?:e[+-]?\d+)?$/i;
 
-/** The number in a cell, which may have a decimal comma, in JSON; `null` for any other text. */
+/**
+ * The number in a cell as JSON; the cell may use a decimal comma. `null` if the cell contains
+ * anything else.
+ */
 function toNumber(cell: string): string | null {
   const text = cell.trim();
   return toJsonNumber(DECIMAL_COMMA.test(text) ? text.replace(',', '.') : text);
 }
 
-/** Positions of the columns; `null` if there is none. */
+/** Position of each column; `null` if the table has no such column. */
 type RankedColumns = Readonly<
   Record<'query' | 'passage', number> &
     Record<Exclude<keyof typeof NAMES, 'query' | 'passage'>, number | null>
@@ -106,8 +109,8 @@ function findColumns(header: readonly string[]): RankedColumns | null {
 }
 
 /**
- * The columns of a table. The score of BEIR’s judgments (Thakur et al., 2021), a table of query,
- * passage and score, is their relevance; the scores of a run are not single-digit grades.
+ * The columns of a table. In BEIR’s judgments (Thakur et al., 2021), a table of query, passage and
+ * score, the score is the relevance: a single-digit grade, unlike the scores of a run.
  */
 function columnsOf({ columns, cells }: Table): RankedColumns | null {
   const found = findColumns(columns);

@@ -6,8 +6,9 @@ import type { ParseResult, TextFormat } from '../format';
 import { groupPassages, tableResult, toJsonNumber } from './passage-lists';
 
 /*
- * The files of trec_eval: fields separated by white space, no header; lines that begin with `#` are
- * comments. Source: the comments of `get_qrels.c` and `get_trec_results.c` of trec_eval (Buckley, NIST).
+ * The files of trec_eval: fields separated by whitespace, no header; lines that begin with `#` are
+ * comments. Source: the comments of `get_qrels.c` and `get_trec_results.c` of trec_eval (Buckley,
+ * NIST).
  */
 
 /** Relevance judgments: one line for each judged passage of a query. */
@@ -37,7 +38,7 @@ const SAMPLE = 50;
 
 const WHOLE = /^[+-]?\d{1,9}(?:\.0*)?$/;
 
-/** Other values that `atof` accepts; `parse` reports their line. */
+/** Other values that `atof` accepts; `parse` reports the lines that contain them. */
 const NOT_FINITE = /^[+-]?(?:nan|inf(?:inity)?)$/i;
 
 /** The second field of judgments; trec_eval ignores it. */

@@ -60,14 +60,14 @@ export function appendScale(answer: JsonValue, scale: JsonValue): JsonValue {
 
 const numbersById = keyedShape({
   id: 'numbers-by-id',
-  label: 'numbers by id',
+  label: 'numbers keyed by id',
   contents: '`id`, `value`: no-answer probabilities or scores, as SQuAD 2.0 writes them',
   test: (values) => values.every(({ kind }) => kind === 'number'),
 });
 
 const textsById = keyedShape({
   id: 'texts-by-id',
-  label: 'strings by id',
+  label: 'strings keyed by id',
   contents: 'predictions: `id`, `value`',
   test: (values) => values.every(isScalar),
 });
@@ -75,7 +75,7 @@ const textsById = keyedShape({
 /** Several answers per question, as in predictions of Quoref and ORB. */
 const listsById = keyedShape({
   id: 'lists-by-id',
-  label: 'arrays by id',
+  label: 'arrays keyed by id',
   contents: 'predictions or gold: `id`, `value` (an array)',
   test: (values) => values.every((value) => isList(value) || isScalar(value)),
 });
@@ -83,7 +83,7 @@ const listsById = keyedShape({
 /** Records by id. Values that are not records go to a separate column. */
 const recordsById = keyedShape({
   id: 'records-by-id',
-  label: 'records by id',
+  label: 'records keyed by id',
   contents: '`id` (or `key` if the records have their own `id`), and one column per field',
   test: () => true,
   columns: (value) => (isObject(value) ? splitReferences(value.fields) : valueColumn(value)),

@@ -164,7 +164,8 @@ export const lmEvaluationHarness = recordsShape({
   fields: ['doc_id', 'doc', 'target', 'filtered_resps'],
   toRecord: (record) => {
     if (!isObject(record)) return record;
-    // Multiple choice has a log-likelihood and a flag per choice; generation has one text.
+    // A multiple-choice task has a log-likelihood and a flag per choice; a generation task has one
+    // generated answer.
     const [only, ...more] = itemsOf(fieldOf(record, 'filtered_resps'));
     const text = only && more.length === 0 && !isList(only) ? only : null;
     return objectValue(

@@ -27,7 +27,7 @@ import { appendScale, fieldsOf } from './columns';
 
 /**
  * One document per line with the answers of several annotators. Source: TyDi QA (Clark et al.,
- * 2020). Answers are byte offsets in the UTF-8 of `document_plaintext`; −1 means none.
+ * 2020). Answers are byte offsets in the UTF-8 of `document_plaintext`; −1 means no answer.
  */
 export const tydi = recordsShape({
   id: 'tydi',

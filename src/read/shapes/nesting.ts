@@ -137,7 +137,7 @@ export function answersOf(alternatives: readonly (readonly JsonValue[])[]): Json
   return listValue([...answers.values()]);
 }
 
-/** Fields that can contain the text of an answer, the most certain first. */
+/** Fields that can contain the text of an answer, most certain first. */
 const TEXT_FIELDS = ['text', 'value', 'answer'];
 
 /**
@@ -163,7 +163,10 @@ export function splitAnswers(
   );
 }
 
-/** Splits the answers of fields that are named like references: evidence can have texts too. */
+/**
+ * Splits the answers of fields that are named like references, but no other fields: evidence can
+ * contain objects with a text, too.
+ */
 export function splitReferences(fields: Fields): Fields {
   return splitAnswers(fields, isReferenceName);
 }

@@ -26,7 +26,8 @@ const SHAPES: readonly RecordsShape[] = [
     contents: 'gold, unchanged',
     fields: ['Question ID', 'Question', 'Type of question', 'Answer'],
   },
-  // Source: EVOUNA (Wang et al., 2023): an answer and a judgment of each system, in columns.
+  // Source: EVOUNA (Wang et al., 2023): for each system, an answer and a judgment of it, in
+  // columns.
   {
     id: 'evouna',
     label: 'EVOUNA',

@@ -8,7 +8,10 @@ const GENERAL = 'General';
 
 const ISO_DATE = 'yyyy-mm-dd';
 
-/** The number format of each cell style, in order of its index, or the fault. */
+/**
+ * The number format of each cell style, in the order of the style indexes, or a description of the
+ * fault.
+ */
 export function readFormats(bytes: Uint8Array, entry: ZipEntry): readonly string[] | string {
   const own = new Map<number, string>();
   const styles: number[] = [];
@@ -25,8 +28,8 @@ export function readFormats(bytes: Uint8Array, entry: ZipEntry): readonly string
 
 /**
  * A format that files refer to only by number. Those that depend on the locale (14, 22 and the East
- * Asian ones) show dates as ISO 8601; numbers that have no format in the English locale mean the
- * general format. Source: ECMA-376 part 1, 18.8.30 (numFmt).
+ * Asian ones) show dates as ISO 8601; format numbers that the English locale does not define mean
+ * the general format. Source: ECMA-376 part 1, 18.8.30 (numFmt).
  */
 function builtIn(id: number): string {
   if (id === 22) return `${ISO_DATE} hh:mm`;
@@ -42,7 +45,7 @@ export interface DisplayedNumber {
   readonly exact: string;
 }
 
-/** Formats a number, given as text. */
+/** Formats a number that is given as a string. */
 export type FormatNumber = (raw: string) => DisplayedNumber;
 
 /** A formatter for each cell style; a workbook without styles uses the general format. */

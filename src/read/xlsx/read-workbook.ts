@@ -23,8 +23,8 @@ interface ReadSheet {
 }
 
 /**
- * Reads the chosen sheet; by default the questions of a workbook written by Assay, or the visible
- * sheet with the most cells.
+ * Reads the chosen sheet; by default the question sheet of a workbook written by Assay, or the
+ * visible sheet with the most cells.
  */
 export function readWorkbook(bytes: Uint8Array, file: string, options: ReadOptions): ParseResult {
   const limits = limitsOf(options);
@@ -49,7 +49,7 @@ export function readWorkbook(bytes: Uint8Array, file: string, options: ReadOptio
   return { kind: 'table', table: made.table, problems: [...several, ...made.problems], choices };
 }
 
-/** All sheets with cells, in order; a problem if one cannot be read. */
+/** All sheets that have cells, in workbook order; a problem if a sheet cannot be read. */
 function readSheets(
   bytes: Uint8Array,
   entries: readonly ZipEntry[],

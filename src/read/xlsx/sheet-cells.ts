@@ -4,7 +4,10 @@ import { decodeEscapes, isItemText, readXml } from './xml';
 
 /** The non-empty cells of a sheet. Rows and columns count from 1. */
 export interface SheetCells {
-  /** By row number, in order: a sparse array of cell texts by column number. */
+  /**
+   * Keyed by row number, in ascending order: a sparse array of cell contents, indexed by column
+   * number.
+   */
   readonly rows: ReadonlyMap<number, readonly string[]>;
   /** The last non-empty row of each column. */
   readonly lastRows: ReadonlyMap<number, number>;

@@ -15,8 +15,8 @@ const SEARCHED_ROWS = 50;
 /**
  * The table of a sheet. Its header is the chosen row, or the first row with more than half as many
  * non-empty cells as the widest of the first rows, unlike a title or a remark; a row of common
- * column names below a narrower row takes precedence. There is none if that row looks like data.
- * Empty rows and columns are omitted; a merged area has its text in each of its cells.
+ * column names below a narrower row takes precedence. The table has no header if that row looks
+ * like data. Empty rows and columns are omitted; a merged area has its text in each of its cells.
  */
 export function tableOf(
   sheet: SheetCells,
@@ -155,8 +155,8 @@ function fillMerged(
   records: readonly number[],
   columns: readonly number[],
 ): number {
-  // The areas of a valid workbook do not overlap, so that their total size does not exceed that of
-  // the table.
+  // The areas of a valid workbook do not overlap, so their total size does not exceed that of the
+  // table.
   let left = records.length * columns.length;
   let filled = 0;
   for (const { first, last } of areas) {

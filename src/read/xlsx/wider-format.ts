@@ -11,7 +11,7 @@ interface Section {
 
 const DIGITS = new Set(['ZERO', 'HASH', 'QMARK', 'DIGIT']);
 
-/** Parts that show a date, a text, a fraction or an exponent. */
+/** Token types that show a date, text, a fraction or an exponent. */
 const OTHER = new Set(['DATETIME', 'DURATION', 'TEXT', 'SLASH', 'EXP']);
 
 /** Maximum number of decimals that are written out. */
@@ -20,7 +20,7 @@ const MAX_DECIMALS = 30;
 /**
  * Finds the number format that shows all digits of a value where `pattern` may not; `null` if
  * `pattern` shows them. If a format divides by thousands without saying so (`#,##0,,`), the number
- * is written out; `0.0,,"M"` says so.
+ * is written out; a format such as `0.0,,"M"` does say so.
  */
 export function createExactFormatFinder(pattern: string): (value: number) => string | null {
   const parts: Token[][] = [[]];

@@ -18,7 +18,7 @@ interface XmlHandlers {
 
 /**
  * Parses a part of a workbook as a stream. Returns the fault, or `null`. A document type
- * declaration is refused: no workbook has one, and it could declare entities that expand
+ * declaration is rejected: no workbook has one, and it could declare entities that expand
  * exponentially.
  */
 export function readXml(

@@ -8,7 +8,7 @@ import {
 } from '../project/project';
 import type { Project } from '../project/model';
 
-/** Milliseconds during which changes are collected; a change of files is written immediately. */
+/** Milliseconds over which changes are batched; a change to the files is written immediately. */
 const DELAY_MS = 150;
 
 export type Autosaver = ReturnType<typeof createAutosaver>;

@@ -12,14 +12,17 @@ const storedSchema = v.object({
   generation: v.number(),
   /** Milliseconds since 1970. */
   savedAt: v.fallback(v.number(), 0),
-  /** The text of `writeManifest`. */
+  /** The string returned by `writeManifest`. */
   manifest: v.fallback(v.string(), ''),
   keys: v.fallback(v.array(v.string()), []),
 });
 
 export type StoredProject = Readonly<v.InferOutput<typeof storedSchema>>;
 
-/** Number of generations kept of one project: if the last is damaged, the previous is opened. */
+/**
+ * Number of generations kept per project: if the newest one is damaged, the one before it is
+ * opened.
+ */
 const GENERATIONS = 2;
 
 /** Number of closed projects kept. */
@@ -85,7 +88,7 @@ export interface Device {
   readonly beforeUnload: (listener: () => void) => void;
 }
 
-/** Validates stored records. Damaged parts become empty, so that the manifest is refused later. */
+/** Validates stored records. Damaged parts become empty, so that the manifest is rejected later. */
 export function validateStored(found: readonly unknown[]): StoredProject[] {
   return validItems(storedSchema, found);
 }
@@ -99,7 +102,7 @@ export function generationsOf(
     .sort((a, b) => b.generation - a.generation);
 }
 
-/** The last generation of each project, latest first. */
+/** The newest generation of each project, latest first. */
 export function latestGenerations(projects: readonly StoredProject[]): StoredProject[] {
   const latest = new Map<string, StoredProject>();
   for (const project of projects) {

@@ -96,7 +96,7 @@ export function createIndexedDbStorage(
     },
 
     list: async () => {
-      // The journal is read first: an entry is removed from it only once it is in the database.
+      // The journal is read first: an entry leaves the journal only once it is in the database.
       const journaled = journal.all();
       const works = await withFallback<unknown[]>(
         [],

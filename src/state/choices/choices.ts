@@ -121,7 +121,10 @@ export function cleanTitle(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE_LENGTH);
 }
 
-/** Merges notes; newer ones replace those on the same questions, and a blank one removes them. */
+/**
+ * Merges notes; a newer note replaces the older one on the same question, and a blank newer note
+ * removes it.
+ */
 export function mergeNotes(notes: readonly Note[], newer: readonly Note[]): readonly Note[] {
   const texts = new Map([...notes, ...newer].map(({ id, text }) => [id, text]));
   return [...texts].flatMap(([id, text]) => (text.trim() === '' ? [] : [{ id, text }]));
@@ -207,7 +210,7 @@ export function createPreviewSlice(set: SetState, get: GetState): PreviewSlice {
   };
 }
 
-/** The settings in the preview; `null` without one. */
+/** The settings in the preview; `null` if there is no preview. */
 export function previewedSettings({ preview, settings }: Assay): Settings | null {
   return preview?.from === settings ? preview.settings : null;
 }

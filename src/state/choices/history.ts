@@ -48,7 +48,10 @@ export function createHistorySlice(set: SetState, get: GetState): HistorySlice {
     return { label, choices, files: filesOf(get(), step.files.concerned) };
   };
 
-  /** Reads files and scores as needed after a step; `before` reverses it. */
+  /**
+   * After a step, rereads files and rescores answers as needed; `before` is the step that reverses
+   * it.
+   */
   const settle = async (before: Step, step?: Step) => {
     if (step && 'choices' in step && step.files) await get().restoreFiles(step.files);
     else if ('choices' in before) await get().applyChoices(before.choices);

@@ -3,7 +3,7 @@ import { isVerdictFile } from '../../core/scoring/llm-judge/judgment';
 import { reportProblems } from '../../core/words/session-problems';
 import type { GetState } from '../model';
 
-/** Saved files that can be dropped like data. */
+/** Saved files that can be dropped onto the page, just as data files can. */
 export type FileKind =
   'mapping' | 'settings' | 'report' | 'project' | 'labels' | 'verdicts' | 'patch';
 

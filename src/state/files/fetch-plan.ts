@@ -40,7 +40,7 @@ const SITES: readonly Site[] = [
       if (owner !== undefined && gist !== undefined) {
         if (rest[0] === 'raw') return file(RAW_GIST, owner, gist, ...rest);
         if (hash.startsWith('#file-')) {
-          // The fragment does not preserve the dots and the case of the file name.
+          // The fragment preserves neither the dots nor the case of the file name.
           return page(
             'the page of a file within a gist',
             'Enter the URL behind the “Raw” button of that file.',

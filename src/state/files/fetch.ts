@@ -19,7 +19,9 @@ export function createFetchSlice(fetcher: Fetcher, set: SetState, get: GetState)
   let answer: (isAllowed: boolean) => void = () => undefined;
   let abort = new AbortController();
 
-  /** Asks the user; a previous question that is still open is treated as refused. */
+  /**
+   * Asks the user for consent; a previous request that is still unanswered is treated as declined.
+   */
   const ask = (plan: FetchPlan): Promise<boolean> => {
     if (plan.hosts.length === 0) return Promise.resolve(true);
     answer(false);
@@ -137,8 +139,8 @@ export function createFetchSlice(fetcher: Fetcher, set: SetState, get: GetState)
 }
 
 /**
- * Opens a link and calls `show` when the first scores arrive but not again, since the user may have
- * moved on. Returns whether there were any scores.
+ * Opens a link and calls `show` only once, when the first scores arrive, since the user may have
+ * moved on by the time more arrive. Returns whether there were any scores.
  */
 export async function openLinkAndShow(
   store: StoreApi<Assay>,

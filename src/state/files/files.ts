@@ -18,8 +18,8 @@ import { isExample } from '../view';
 import { detectFileKind, openReportFile } from './detect-file-kind';
 
 /**
- * Maximum size of a file that is inspected before it is read; larger ones are data. The largest
- * published judge model is one-seventh of this size.
+ * Maximum size of a file that is inspected before it is read; larger files are assumed to be data.
+ * The largest published judge model is one-seventh of this size.
  */
 const MAX_PROBED_BYTES = 100_000_000;
 
@@ -40,7 +40,7 @@ export function createFileSlice(client: Client, set: SetState, get: GetState): F
     change(id, { id, file, status: 'refused', problem: problems.unreadFile(id), attempt: null });
   });
 
-  /** Whether any of the files can be read as data; judge models and refused files cannot. */
+  /** Whether any of the files can be read as data; judge models and rejected files cannot. */
   const includeData = async (files: readonly File[]): Promise<boolean> => {
     for (const file of [...files].sort((a, b) => a.size - b.size)) {
       if (file.size > MAX_PROBED_BYTES) return true;
@@ -64,7 +64,7 @@ export function createFileSlice(client: Client, set: SetState, get: GetState): F
   let answerReplacement: (answer: 'replace' | 'keep-both' | null) => void = () => undefined;
 
   /**
-   * Divides new files into those that replace an open file with their name, and the others. Omits
+   * Divides new files into those that replace an open file of the same name, and the rest. Omits
    * copies of open files, unless the open one could not be read.
    */
   const askToReplace = async (given: readonly File[]) => {
@@ -118,7 +118,7 @@ export function createFileSlice(client: Client, set: SetState, get: GetState): F
     notices: [],
     addFiles: async (files) => {
       if (get().run.phase === 'canceled') set({ run: { phase: 'idle' } });
-      // A file that cannot be read is listed with the reason, like a data file.
+      // A file that cannot be read is listed like a data file, with the reason.
       const kinds = await Promise.all(files.map((file) => detectFileKind(file).catch(() => null)));
       const data = files.filter((_, index) => kinds[index] === null);
       const isOnlyFile = data.length === 0 && !kinds.includes('mapping');
@@ -135,7 +135,7 @@ export function createFileSlice(client: Client, set: SetState, get: GetState): F
           mapping = valueOrNotify(readMapping(await file.text(), file.name), get().addNotice);
         }
       }
-      // Data files replace the example; judges and refused files are added to it.
+      // Data files replace the example; judges and rejected files are added to it.
       const hadExample = isExample(get().link);
       if (data.length > 0 && (!hadExample || (await includeData(data)))) {
         if (hadExample) await forget(get().files.map(({ id }) => id));
@@ -238,7 +238,10 @@ export function createFileSlice(client: Client, set: SetState, get: GetState): F
   };
 }
 
-/** The removed files in words, with the number of notes that are removed together with the last file. */
+/**
+ * Describes the removed files, with the number of notes that are removed together with the last
+ * file.
+ */
 function withNotes(removed: string, { notes }: Assay): string {
   return notes.length === 0 ? removed : `${removed} and ${plural(notes.length, 'note')}`;
 }
@@ -298,7 +301,7 @@ function createFileReading(client: Client, set: SetState, get: GetState) {
       );
 
   /**
-   * Reads listed files in their order. The next one is sent early, so that the worker reads it
+   * Reads the given files in list order. The next one is sent early, so that the worker reads it
    * while the page renders, which saves 10 to 25 ms per file.
    */
   const readAll = async (entries: readonly { readonly id: string; readonly file: File }[]) => {
@@ -353,7 +356,7 @@ function createFileReading(client: Client, set: SetState, get: GetState) {
     }
   };
 
-  /** Replaces an archive with the files in it, which keep its limits, and reads them. */
+  /** Replaces an archive with the files in it, which inherit its limits, and reads them. */
   const readUnpacked = async (id: string, unpacked: Unpacked) => {
     const { [id]: options, ...readOptions } = get().readOptions;
     set(({ files }) => ({ files: files.filter((file) => file.id !== id), readOptions }));

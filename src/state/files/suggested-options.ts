@@ -10,7 +10,7 @@ export interface SuggestedOptions {
 
 type Limit = readonly [name: keyof ReadLimits, words: (limit: number) => string];
 
-/** The limit for each problem code, and how its value is worded. */
+/** The limit for each problem code, and how the limit's value is phrased. */
 const LIMITS: Readonly<Record<string, Limit>> = {
   'file-too-large': ['fileBytes', formatMegabytes],
   'inflated-too-large': ['inflatedBytes', (limit) => `${formatMegabytes(limit)} unpacked`],

@@ -304,7 +304,7 @@ function readOutcome(
 
 type TokenCount = LlmJudgeRun['tokens'];
 
-/** The sum, or the only known count. */
+/** The sum of both counts, or the one that is known. */
 function addTokens(before: TokenCount, more: TokenCount): TokenCount {
   if (!before || !more) return before ?? more;
   return { input: before.input + more.input, output: before.output + more.output };

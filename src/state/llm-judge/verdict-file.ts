@@ -21,7 +21,7 @@ import {
 export const MAX_VERDICTS = 100_000;
 export const MAX_VERDICT_BYTES = 200_000_000;
 
-/** A text from the data, of any length. */
+/** A string from the data, of any length. */
 const cell = v.string('a string is expected');
 
 const headSchema = v.strictObject({

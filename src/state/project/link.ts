@@ -18,7 +18,7 @@ import { type LinkedResults, linkSchema, type SharedLink } from './schema';
 
 /* A project as a link. Reading a link neither fetches nor changes anything. */
 
-/** Limits on a link; the scores of 50 runs take about a tenth of them. */
+/** Limits on the size of a link; the scores of 50 runs use about a tenth of each. */
 export const LINK_LIMITS = { packed: 100_000, unpacked: 1_000_000 };
 
 /** Whether a fragment is a link, not the URL of a view. */
@@ -35,13 +35,13 @@ export async function writeLink(json: string): Promise<string> {
   return `v1=${await compressToBase64(json)}`;
 }
 
-/** Whether `readLink` refuses a link because of its length. */
+/** Whether `readLink` rejects a link because of its length. */
 export async function isLinkTooLong(fragment: string): Promise<boolean> {
   const read = await readLink(fragment);
   return read.kind === 'invalid' && read.problem.code === 'too-long-link';
 }
 
-/** The link in a URL fragment, or the reason why it is refused. */
+/** The link in a URL fragment, or the reason why it is rejected. */
 export async function readLink(fragment: string): Promise<Checked<SharedLink>> {
   const text = await unpack(fragment.replace(/^#?v1=/, ''));
   return typeof text === 'string'
@@ -83,8 +83,8 @@ export function linkOfResults(
 }
 
 /**
- * The overview to share. It names a headline metric that human labels determined, since the
- * recipient does not have the labels.
+ * The overview to share. If human labels determined the headline metric, the overview names it,
+ * since the recipient does not have the labels.
  */
 export function linkedOverview(state: Assay): Assay['overview'] {
   const isChosenByLabels = state.defaultHeadline.reason !== null;
@@ -255,7 +255,7 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** Decodes the output of `toBase64`; `null` for any other text. */
+/** Decodes the output of `toBase64`; `null` for any other string. */
 function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]+$/.test(text) || text.length % 4 === 1) return null;
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));

@@ -22,7 +22,7 @@ export interface Choices {
   readonly labels: Labels;
   /** Reviewers' decisions on rejected answers, made here or in patch files. */
   readonly goldPatch: GoldPatch;
-  /** The title of the page; empty if it is the name of the gold file. */
+  /** The title of the page; empty to use the name of the gold file. */
   readonly title: string;
   /** Notes on questions, at most one per question. */
   readonly notes: readonly Note[];
@@ -44,7 +44,7 @@ export interface Project {
   /** Files that are not open; choices about them apply when they are dropped again. */
   readonly missing: readonly MissingFile[];
   readonly choices: Choices;
-  /** The verdicts of an LLM judge; `null` without any. */
+  /** The verdicts of an LLM judge; `null` if there are none. */
   readonly verdicts: File | null;
   /** The view, as a URL fragment. */
   readonly view: string;

@@ -133,12 +133,12 @@ export function writeManifest(
   return JSON.stringify(manifest);
 }
 
-/** The patch as a field of a manifest or link; absent without decisions. */
+/** The patch as a field of a manifest or link; absent if there are no decisions. */
 export function serializePatch({ decisions }: GoldPatch): Pick<Manifest, 'goldPatch'> {
   return decisions.length > 0 ? { goldPatch: { format: PATCH_FORMAT, decisions } } : {};
 }
 
-/** Parses a manifest; `name` is the name of the file in problems. */
+/** Parses a manifest; problems refer to the file as `name`. */
 export function readManifest(json: string, name: string): Checked<Manifest> {
   return checkFile(manifestSchema, json, name);
 }
@@ -151,7 +151,10 @@ export function listStoredSizes({ files, verdicts }: Manifest): Map<string, numb
   );
 }
 
-/** The project of a manifest. A file is missing if `bytesAt` finds no bytes of its length. */
+/**
+ * The project that a manifest describes. A file counts as missing if `bytesAt` finds no stored
+ * bytes of the length in the manifest.
+ */
 export function projectFrom(manifest: Manifest, bytesAt: (place: string) => Blob | null): Project {
   const fileAt = (place: string | null, size: number, name: string, lastModified?: number) => {
     const bytes = place === null ? null : bytesAt(place);

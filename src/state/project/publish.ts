@@ -46,7 +46,7 @@ interface FileToPublish {
   readonly path: string;
 }
 
-/** The files that the results were computed from, in their order. */
+/** The files that the results were computed from, in the order of the file list. */
 export function filesToPublish({ files, result }: Assay): readonly FileToPublish[] {
   return result ? listOnce(files, result.inputs) : [];
 }

@@ -25,7 +25,7 @@ import { settingsSchema } from '../schemas/settings-schema';
 /*
  * A project as text: the user's choices, the SHA-256 of each file, and optionally scores to
  * compare. There are three forms: `manifest` (autosave, `.assay` files and published folders),
- * `link` (the fragment behind `#v1=`) and `report` (a report.json, of which the rest is ignored).
+ * `link` (the fragment after `#v1=`) and `report` (a report.json, of which the rest is ignored).
  * Any of them may be untrusted. Their keys are public: earlier versions wrote them.
  */
 

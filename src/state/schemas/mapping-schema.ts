@@ -109,7 +109,7 @@ export function readSavedMappings(json: string): readonly SavedMapping[] {
   return Array.isArray(kept) ? validItems(savedMappingSchema, kept) : [];
 }
 
-/** The text of a mapping file. */
+/** The content of a mapping file. */
 export function writeMapping(mapping: Mapping): string {
   return `${JSON.stringify({ assay: 'mapping', ...mapping }, null, 2)}\n`;
 }

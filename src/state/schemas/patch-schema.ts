@@ -23,7 +23,7 @@ export const patchSchema = v.strictObject({
   ),
 });
 
-/** The gold patch in the text of a file. */
+/** Reads a gold patch from the content of its file. */
 export function readPatch(json: string, name: string): Checked<GoldPatch> {
   const word = (where: string, what: string) => patchProblems.badPatch(name, where, what);
   const read = checkJson(patchSchema, json, word);

@@ -32,7 +32,7 @@ type Entries<T> = {
   -readonly [Key in keyof T]: v.OptionalSchema<v.GenericSchema<unknown, T[Key]>, T[Key]>;
 };
 
-/** Makes each schema of an object optional, with a default by key. */
+/** Makes the schema of each of an object's keys optional, with the default for that key. */
 function withDefaults<T extends object>(
   defaults: T,
   schemas: { readonly [Key in keyof T]: v.GenericSchema<unknown, T[Key]> },
@@ -133,7 +133,7 @@ export function readSettings(json: string, name: string): Checked<Settings> {
   return { kind: 'valid', value };
 }
 
-/** The text of a settings file. */
+/** The content of a settings file. */
 export function writeSettings(settings: Settings): string {
   return `${JSON.stringify({ assay: 'settings', ...settings }, null, 2)}\n`;
 }

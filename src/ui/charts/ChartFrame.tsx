@@ -48,7 +48,7 @@ export interface ChartFrameProps {
   /** Controls next to the caption. */
   readonly controls?: ReactNode;
   readonly table?: ReactNode;
-  /** Height in pixels at a width, reserved until the chart is drawn. */
+  /** Height in pixels at a given width, reserved until the chart is drawn. */
   readonly heightAt: (width: number) => number;
   /** Draws the chart as one SVG element of this width in pixels. */
   readonly children: (width: number) => ReactNode;

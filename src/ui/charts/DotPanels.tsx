@@ -4,7 +4,7 @@ import { estimateWidth, wrapText } from './figure-svg';
 import type { BarRow, GroupedBarsProps } from './GroupedBars';
 import { Mark, Marks } from './Marks';
 
-/** Sizes in pixels, of text, spaces and marks. */
+/** Sizes of text, spacing and marks, in pixels. */
 const FONT = 12;
 const LINE = 13;
 const ROW_PADDING = 6;

@@ -49,7 +49,7 @@ interface CopyMenuProps {
   readonly findTable?: () => HTMLTableElement | null;
   /** Collects a table of which only part is rendered; `null` if that fails. */
   readonly collectTable?: () => Promise<DisplayedTable | null>;
-  /** Draws the chart at a width on paper. */
+  /** Draws the chart at a given printed width. */
   readonly draw?: DrawFigure;
   /** The reason why nothing can be copied yet. */
   readonly unavailable?: string | undefined;

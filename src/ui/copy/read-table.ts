@@ -1,8 +1,9 @@
 import type { PaperCell, PaperTable } from '../../core/output/export/paper-table';
 
 /**
- * A displayed table as text, so that a copy equals the displayed table. Decoration (`aria-hidden`)
- * and text for screen readers are omitted; muted text becomes the interval or the note of a cell.
+ * A displayed table as text, so that the copied table matches the displayed one. Decoration
+ * (`aria-hidden`) and text for screen readers are omitted; muted text becomes the interval or the
+ * note of a cell.
  */
 export interface DisplayedTable {
   readonly columns: readonly DrawnLine[];

@@ -16,7 +16,7 @@ interface CountingChoicesProps {
   readonly hasDuplicates: boolean;
 }
 
-/** The join of the predictions of each run with questions; open if anything does not match. */
+/** How each run's predictions match the questions; expanded if anything does not match. */
 export function JoinReport() {
   const nouns = useAssay(nounsIn);
   const joined = useDeferredAssay((state) => state.joined);

@@ -38,7 +38,7 @@ function JoinRows({ count }: { readonly count: JoinCount }) {
   const total = useDeferredAssay(({ joined }) => (joined ? sumOf(joined, count) : 0));
   const { answer, failed } = useAnswer('audit', [count, MAX_ROWS], store);
   if (failed) return <WorkerError />;
-  if (total === 0) return <p>None.</p>;
+  if (total === 0) return <p>Nothing to show.</p>;
   return (
     <>
       {total > MAX_ROWS && (

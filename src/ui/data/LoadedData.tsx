@@ -122,7 +122,9 @@ function SavedMapping() {
   );
 }
 
-/** The detected data set, the evidence, its published scorer, and a button to reject it. */
+/**
+ * The detected data set, the evidence, its published scorer, and a button to reject the data set.
+ */
 function DetectedDataset() {
   const store = useAssayStore();
   const preset = useAssay((state) => state.proposal?.preset ?? null);

@@ -130,7 +130,7 @@ export function AnswerRow(props: RowProps<AnswerSource> & Pick<FormRowProps, 'ne
   );
 }
 
-/** A column that a file may have, or none. */
+/** Selects an optional column of a file. */
 export function ColumnRow({
   label,
   of,

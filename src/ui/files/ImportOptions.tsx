@@ -15,7 +15,7 @@ const DELIMITERS: readonly { value: string; label: string }[] = [
 interface ImportOptionsProps {
   readonly id: string;
   readonly file: File;
-  /** How the file was read, possibly before it was refused. */
+  /** How the file was read, even if it was then rejected. */
   readonly reading: ReadAttempt;
   readonly options: ReadOptions;
 }
@@ -105,7 +105,7 @@ interface EncodingFieldProps extends Omit<ImportOptionsProps, 'options'> {
   readonly onChange: (encoding: string) => void;
 }
 
-/** The encodings that fit, each with the file's first accented text, decoded accordingly. */
+/** The encodings that fit, each with the file's first accented text as that encoding decodes it. */
 function EncodingField({ id, file, reading, onChange }: EncodingFieldProps) {
   const { encodings } = reading.choices;
   const value = reading.encoding;

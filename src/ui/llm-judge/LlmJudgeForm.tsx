@@ -58,7 +58,7 @@ export function LlmJudgeForm() {
         </div>
       )}
       <Group justify="end" gap={12}>
-        <Muted>Nothing is sent yet.</Muted>
+        <Muted>Nothing will be sent yet.</Muted>
         <BusyButton size="sm" variant="filled" type="submit" isBusy={isMaking}>
           Preview calls
         </BusyButton>

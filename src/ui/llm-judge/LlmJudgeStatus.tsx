@@ -4,7 +4,7 @@ import { formatCount } from '../../core/words/numbers';
 import { Banner } from '../parts/Banner';
 import { useAssay, useAssayStore } from '../store-context';
 
-/** Shows that calls are being sent while their dialog is closed. */
+/** While the dialog is closed, shows that calls are being sent. */
 export function LlmJudgeStatus() {
   const store = useAssayStore();
   const { run, isOpen } = useAssay(({ llmJudge }) => llmJudge);

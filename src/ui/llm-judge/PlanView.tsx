@@ -35,9 +35,9 @@ export function PlanView({ plan }: { readonly plan: LlmJudgePlan }) {
       {hasCalls && (
         <Text size="sm" c="var(--ink-2)">
           {endpoint.host} receives these texts and your IP address and may store them; ask its
-          operator. It gets {hasKey ? 'your key with every call' : 'no key'}, but no cookies, no
-          file names, and not this page’s URL. A call that fails temporarily is sent up to four
-          times, and each attempt may be charged.
+          operator whether it does. It gets {hasKey ? 'your key with every call' : 'no key'}, but no
+          cookies, no file names, and not this page’s URL. A call that fails temporarily is sent up
+          to four times, and each attempt may be charged.
         </Text>
       )}
       <Group justify="end" gap={12}>

@@ -89,7 +89,7 @@ export function RunView({ run }: { readonly run: LlmJudgeRun }) {
   );
 }
 
-/** Calls without a verdict by reason, with their questions. */
+/** Calls without a verdict, grouped by reason, with their questions. */
 function FailureList({ failed }: { readonly failed: readonly FailedCall[] }) {
   const store = useAssayStore();
   const reasons = new Set(failed.map(({ problem }) => problem.message));

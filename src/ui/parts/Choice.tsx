@@ -8,7 +8,7 @@ interface SegmentsProps<T extends string> {
   readonly 'aria-label'?: string;
   readonly 'aria-labelledby'?: string;
   readonly options: readonly { readonly value: T; readonly label: ReactNode }[];
-  /** Empty if none is chosen. */
+  /** Empty if no option is chosen. */
   readonly value: T | '';
   readonly onChange: (value: T) => void;
 }

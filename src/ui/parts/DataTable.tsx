@@ -77,7 +77,10 @@ interface TableCopyMenuProps {
   readonly unavailable?: string | undefined;
 }
 
-/** The copy menu of a table: in the heading of its card, above it, or none in a chart. */
+/**
+ * The copy menu of a table: in the heading of the table's card or above the table; no menu if a
+ * chart's menu copies the table.
+ */
 export function TableCopyMenu(props: TableCopyMenuProps) {
   const { label, table, isCaptioned = false, unavailable } = props;
   const slot = use(CopySlotContext);
@@ -112,7 +115,7 @@ export interface Column<Row> {
   readonly className?: string | undefined;
   readonly cell: (row: Row, index: number) => ReactNode;
   readonly cellProps?: (row: Row, index: number) => CellProps;
-  /** The value that the table is sorted by; rows without one are last. */
+  /** The value that the table is sorted by; rows without a value are last. */
   readonly sortBy?: (row: Row) => number | string | null;
   /** Whether the first click sorts in descending order, which is the default. */
   readonly descendingFirst?: boolean;
@@ -124,7 +127,7 @@ export interface Sort {
 }
 
 interface DataTableProps<Row> extends Omit<TableFrameProps, 'children'> {
-  /** The first one names the row. */
+  /** The first column names the row. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row, index: number) => string | number;

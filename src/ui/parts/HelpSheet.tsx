@@ -13,7 +13,7 @@ type Line = readonly [name: string, meaning: string];
 /** Keyboard shortcuts by part of the page. */
 const KEYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Anywhere: {
-    '?': 'Show this sheet or, on a heading, its definition',
+    '?': 'Show this sheet or, with the focus on a heading, the definition of that heading',
     'Ctrl Z': 'Undo',
     'Ctrl Shift Z, Ctrl Y': 'Redo',
     Esc: 'Close the open dialog, menu or inspector',

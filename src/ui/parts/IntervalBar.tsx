@@ -6,7 +6,7 @@ interface IntervalBarProps {
   readonly mean: number | null;
   readonly interval: { readonly low: number; readonly high: number } | null;
   readonly color: string;
-  /** Marks the middle of the line, the zero of a difference. */
+  /** Marks the middle of the line, where a difference is zero. */
   readonly hasOrigin?: boolean;
 }
 

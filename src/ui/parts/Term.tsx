@@ -15,7 +15,7 @@ export interface Definition {
   readonly help: string;
 }
 
-/** Finds the definition of a term or a metric, ignoring case; an exact match first. */
+/** Finds the definition of a term or a metric, ignoring case; an exact match takes precedence. */
 export function useDefinitions(): (name: ReactNode) => Definition | undefined {
   const metrics = useAssay(metricsOf);
   return (name) => {

@@ -31,7 +31,7 @@ export function Conclusion({ headline, children }: ConclusionProps) {
   );
 }
 
-/** A warning within a text. */
+/** A warning within running text. */
 export function Caution(props: TextProps & { readonly role?: 'status'; children: ReactNode }) {
   return <Text component="div" size="sm" className={styles.caution} {...props} />;
 }

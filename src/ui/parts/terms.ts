@@ -56,7 +56,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   After: 'Mean with the changed settings.',
   'becomes correct': 'Answers that are correct only with the changed settings.',
   'becomes incorrect': 'Answers that are correct only with the settings in use.',
-  'changes score only': 'Answers whose score changes but whose correctness does not.',
+  'changes in score only': 'Answers whose score changes but whose correctness does not.',
   'is counted': 'Answers that are counted only with the changed settings.',
   'is excluded': 'Answers that are counted only with the settings in use.',
   ...Object.fromEntries(
@@ -113,11 +113,11 @@ export const TERMS: Readonly<Record<string, string>> = {
     'Figures that are the sum, difference, ratio or percentage change of two numbers in one passage, or a stated percentage of a stated amount.',
   'Not in the context': 'Figures that are neither in the text that the system read nor derivable.',
   'Correct if in the context':
-    'Among answers to numeric questions with all figures in the context, the share that is correct.',
+    'Share that is correct, among those answers to numeric questions whose figures are all in the context.',
   'Correct if not':
-    'Among answers to numeric questions with a figure that is not in the context, the share that is correct.',
+    'Share that is correct, among those answers to numeric questions that contain a figure not in the context.',
   'Questions with evidence':
-    'Questions whose evidence the gold file names: correct or wrong, and whether a gold page was retrieved.',
+    'Questions whose evidence the gold file names, by whether the answer is correct and whether a gold page was retrieved.',
   'Wrong with evidence':
     'Percentage of wrong answers for which a gold page was retrieved: the reader failed.',
   'Correct without': 'Percentage of correct answers for which no gold page was retrieved.',

@@ -6,7 +6,7 @@ export function openQuery(store: AssayStore, runIndex: number, query: string): v
   openView(store, runIndex, { ...DEFAULT_VIEW, query });
 }
 
-/** Opens a view of the table of questions for one run, and a question if it is named. */
+/** Opens a view of the table of questions for one run, and a question if an id is given. */
 export function openView(
   store: AssayStore,
   runIndex: number,

@@ -92,7 +92,10 @@ function ChangesByMetric({ metrics }: { readonly metrics: readonly MetricChanges
   );
 }
 
-/** One row per run: the mean before and after, and counts of changed answers; each count opens its questions. */
+/**
+ * One row per run: the mean before and after the change, and counts of changed answers; each count
+ * opens its questions.
+ */
 function ChangeTable({ changes }: { readonly changes: MetricChanges }) {
   const { metric } = changes;
   const names = useRunNames();
@@ -179,7 +182,9 @@ function Count({ run, kind, expanded, onToggle }: CountProps) {
   );
 }
 
-/** The questions that change in one way in one run, each with its score before and after. */
+/**
+ * The questions that change in one way in one run, each with its score before and after the change.
+ */
 function ChangedAnswers({ changes, metric, run, name }: ChangedQuestionsProps) {
   const questions = changes.first.map(({ question }) => question);
   const { answer, failed, isCurrent } = useAnswer('rows', [run, questions]);
@@ -218,7 +223,7 @@ function describeScore(metric: MetricDescription, score: number | null): string 
 const BECOMES: Readonly<Record<ChangeKind, readonly [one: string, several: string]>> = {
   toCorrect: ['becomes correct', 'become correct'],
   toIncorrect: ['becomes incorrect', 'become incorrect'],
-  sameOutcome: ['changes score only', 'change score only'],
+  sameOutcome: ['changes in score only', 'change in score only'],
   included: ['is counted', 'are counted'],
   excluded: ['is excluded', 'are excluded'],
 };
@@ -269,7 +274,7 @@ function describeChanges(changes: MetricChanges): string {
 const WOULD: Readonly<Record<ChangeKind, string>> = {
   toCorrect: 'become correct',
   toIncorrect: 'become incorrect',
-  sameOutcome: 'change score only',
+  sameOutcome: 'change in score only',
   included: 'be counted',
   excluded: 'be excluded',
 };

@@ -71,8 +71,8 @@ export function createJudgeRegistry(loadShipped: LoadBundledJudge) {
       opened.delete(id);
     },
     /**
-     * The chosen judges, in order. A missing judge is omitted, and a changed model replaces the
-     * chosen one; both cases are reported as problems.
+     * The chosen judges, in the order of `choices`. A missing judge is omitted, and a changed model
+     * replaces the chosen one; both cases are reported as problems.
      */
     choose: async (choices: readonly JudgeChoice[]) => {
       const judges: Judge[] = [];

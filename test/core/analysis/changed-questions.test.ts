@@ -36,7 +36,7 @@ test('answers that become correct or incorrect are counted for each run', () => 
   expect(flips?.runs[1]).toMatchObject({ before: 0, after: 0, sameOutcome: none, included: none });
 });
 
-test('the reverse change makes these answers incorrect again', () => {
+test('answers that a change makes correct become incorrect again under the reverse change', () => {
   const value = fc.constantFrom(0, 0.25, 0.5, 0.75, 1, NaN);
   const pairs = fc.array(fc.tuple(value, value), { minLength: 1, maxLength: 40 });
   fc.assert(

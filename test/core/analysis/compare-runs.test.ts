@@ -32,7 +32,7 @@ function named(...models: readonly string[]): ComparedRun[] {
 }
 
 describe('documents as clusters', () => {
-  test('are numbered in order of appearance; a question without one is its own cluster', () => {
+  test('are numbered in order of appearance; a question without a document is its own cluster', () => {
     expect(numberClustersByDocument(['a', 'b', 'a', '', ''])).toEqual(Int32Array.of(0, 1, 0, 2, 3));
     expect(numberClustersByDocument(['a', 'b', 'c'])).toBeNull();
     expect(numberClustersByDocument(['', '', ''])).toBeNull();
@@ -199,7 +199,7 @@ describe('pairs without a significant difference', () => {
     expect(describeNotSignificant(comparison, exactMatch, named('A', 'B', 'C', 'D'))).toEqual([]);
   });
 
-  test('have no minimum detectable difference if nothing varies', () => {
+  test('have no minimum detectable difference if the differences do not vary', () => {
     const comparison = runToEnd(
       compareRuns(scoresOf(exactMatch, right(50), right(50)), exactMatch, null),
     );
@@ -213,7 +213,7 @@ describe('a conclusion', () => {
   const right = (count: number) => Array.from({ length: 40 }, (_, at) => Number(at < count));
 
   test('is inconclusive if only the unadjusted test is significant', () => {
-    // A and B differ on 6 questions, p = 2 / 64; after Holm's adjustment of three pairs, 6 / 64.
+    // A and B differ on 6 questions, p = 2 / 64; after Holm's adjustment for three pairs, 6 / 64.
     const scores = scoresOf(exactMatch, right(20), right(14), right(17));
     const comparison = runToEnd(compareRuns(scores, exactMatch, null));
     const [pair] = comparison.pairs;

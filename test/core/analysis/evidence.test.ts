@@ -113,7 +113,7 @@ describe('evidence and retrieved pages from two tables', () => {
     expect(pageValues({ ...DEFAULT_SETTINGS, missing: 'exclude' }).page_hit?.at(6)).toBeNaN();
   });
 
-  test('questions are counted by correctness and retrieval, and each count comes with the query that selects them', () => {
+  test('questions are counted by correctness and retrieval, and each count comes with the query that selects its questions', () => {
     const { dataset, evaluation, metrics } = scored();
     const table = createQuestionTable(dataset, evaluation, metrics);
     const type = table.fields.find(({ name }) => name === 'type')!;

@@ -34,7 +34,7 @@ function matrixOf(first: string, second: string, external = true) {
   return buildMatrix(runs, [squad], own)!;
 }
 
-test('runs are also ranked by each score from a file, in the direction of that score', () => {
+test('runs are also ranked by each score from a file, lowest first if lower is better for that score', () => {
   const { rows, pairs } = matrixOf('120,-3', '80,-1');
   expect(rows.map(({ profile, ranks, order }) => [profile, ranks, order])).toEqual([
     ['squad1.1', [1, 2], [0, 1]],

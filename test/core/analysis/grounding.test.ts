@@ -36,7 +36,7 @@ function readingOf(cases: readonly Read[]): Dataset {
   return { ...dataset, runs: dataset.runs.map((run) => ({ ...run, contexts })) };
 }
 
-/** The figures of an answer with state, page and formula. */
+/** The figures of an answer, each with its state, page and formula. */
 function ground(prediction: string, context: string, question = '') {
   const { runs, ...dataset } = readingOf([{ references: ['1'], prediction, context, question }]);
   const grounded = groundPrediction(
@@ -162,7 +162,7 @@ describe('a run', () => {
     });
   });
 
-  test('has counts for each answer with both a prediction and a context', () => {
+  test('has counts for each question with both a prediction and a context', () => {
     const count = createFigureCounter(dataset, evaluation.scorer);
     expect(count(3, 0)).toEqual({ found: 1, derivable: 0, nowhere: 1 });
     expect(count(4, 0)).toEqual({ found: 0, derivable: 0, nowhere: 0 });

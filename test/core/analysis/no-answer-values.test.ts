@@ -32,7 +32,7 @@ describe('the SQuAD 2.0 values', () => {
     });
   });
 
-  test('count a probability above the threshold as abstained, and one at the threshold as answered', () => {
+  test('count a probability above the threshold as an abstention, and one at the threshold as an answer', () => {
     expect(noAnswerValues(run, 0.3)).toMatchObject({ exact: 50, HasAns_f1: 50, NoAns_exact: 50 });
     expect(noAnswerValues(run, 0.2)).toMatchObject({ exact: 75, HasAns_f1: 50, NoAns_exact: 100 });
   });

@@ -49,7 +49,7 @@ describe('the questions of a pair', () => {
 });
 
 describe('outcome patterns', () => {
-  test('are all counted, most frequent first', () => {
+  test('are all counted, and sorted most frequent first', () => {
     const scores = scoresOf(f1, [1, 1, 0, 0.5, 1], [1, 0.4, 0, 0.5, NaN]);
     expect(countPatterns(scores, correctBy(f1))).toEqual({
       correctIf: { id: 'f1', better: 'higher', threshold: 0.5 },

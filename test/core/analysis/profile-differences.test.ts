@@ -47,7 +47,7 @@ describe('the questions on which a scorer differs', () => {
     expect(questions).toHaveLength(1);
   });
 
-  test('use exact match if the scorer gives no F1', () => {
+  test('are found by exact match if the scorer gives no F1', () => {
     expect(differencesOf('helm-em', dataset)).toMatchObject({ more: 1, less: 2, same: 2 });
   });
 });

@@ -9,7 +9,7 @@ function rowOf(ranks: readonly number[]): MatrixRow {
 }
 
 describe('ranks under all scorers', () => {
-  test('are counted for each run, the best average rank first', () => {
+  test('are counted for each run, and runs are sorted by average rank, best first', () => {
     const rows = [rowOf([2, 1, 3]), rowOf([2, 1, 3]), rowOf([1, 3, 2])];
     expect(countRanks(rows)).toEqual([
       { run: 0, counts: [1, 2, 0], mostFrequent: 2 },

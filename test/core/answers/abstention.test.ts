@@ -79,7 +79,7 @@ describe('the user’s own phrases', () => {
     expect(own('')).toBe(true);
   });
 
-  test('match every text that begins with them if they end in an ellipsis', () => {
+  test('that end in an ellipsis match every answer that begins with them', () => {
     const own = createAbstentionTest(['Not available in the…', '…']);
     expect(own('Not available in the report at all.')).toBe(true);
     expect(own('not available')).toBe(false);
@@ -127,7 +127,7 @@ describe('a sentence states that there is no answer', () => {
     'The data were provided in the report.',
     'We cannot reduce emissions alone.',
     'There is no plan.',
-  ])('not in: %s', (answer) => {
+  ])('but not in this one: %s', (answer) => {
     expect(saysCannotAnswer(answer)).toBe(false);
   });
 });
@@ -160,7 +160,7 @@ describe('an answer abstains', () => {
     'The text does not give a target for 2030. However, it sets 45% for 2035.',
     'Revenue was $5 million. The report does not mention the profit.',
     'No, the report does not cover suppliers.',
-  ])('but does not if it only hedges: %s', (answer) => {
+  ])('but not if it only hedges: %s', (answer) => {
     expect(readStance(answer).stance).toBe('hedges');
   });
 
@@ -171,7 +171,7 @@ describe('an answer abstains', () => {
     'Nein',
     'No change',
     '5 t',
-  ])('but not in: %s', (answer) => {
+  ])('but not if it is: %s', (answer) => {
     expect(readStance(answer).stance).toBe('answers');
   });
 });

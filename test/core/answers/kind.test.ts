@@ -75,7 +75,7 @@ describe('kind inferred from references', () => {
   });
 });
 
-describe('ruling out texts by the words before their first number', () => {
+describe('ruling out references by the words before their first number', () => {
   const PARTS =
     `between Between minus Minus negative about approximately over at least more than circa ca. ~ $ US$ EUR USDm
     bnEUR MioEUR EURmio Rs. £ €m - − ( ) 5 12.8% 1,577 2040 twelve Seventeen half dozen ½ Scope CO2 tonnes
@@ -99,7 +99,7 @@ describe('ruling out texts by the words before their first number', () => {
     return isBlank.trim() === '' && words.length <= 4 && !/\d{2}/.test(after);
   }
 
-  test('does not change any kind', () => {
+  test('does not change any inferred kind', () => {
     fc.assert(
       fc.property(texts, (text) => {
         expect(inferKind([text]) === 'number').toBe(isAlone(text));

@@ -43,7 +43,7 @@ describe('escapes', () => {
   });
 });
 
-describe('texts that are not lists', () => {
+describe('strings that are not lists', () => {
   test.each([
     '',
     'wind',

@@ -22,7 +22,7 @@ describe('the question asks for an order', () => {
     'Which sites were built in the first quarter?',
     'Which borders and laptops are named?',
     'Which first-aid items?',
-  ])('not in: %s', (question) => {
+  ])('but not here: %s', (question) => {
     expect(requiresOrder(question, 'auto')).toBe(false);
     expect(requiresOrder(question, 'always')).toBe(true);
   });

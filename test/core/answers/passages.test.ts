@@ -95,7 +95,7 @@ describe('a context text', () => {
     expect(readPassages(text, 'retrieved').passages?.pages).toEqual([31, 96, 5]);
   });
 
-  test('without headers names none', () => {
+  test('without headers names no passages', () => {
     expect(readContext('Scope 1 [31]')).toEqual({ passages: null, texts: [] });
   });
 });

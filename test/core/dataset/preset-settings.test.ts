@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from '../../../src/core/settings';
 const presetOf = (id: string) => PRESETS.find((preset) => preset.id === id)!.settings;
 
 describe('the settings of a data set', () => {
-  test('are listed as changes before they are applied, and not after', () => {
+  test('are listed as changes until they are applied', () => {
     const cmrc = presetOf('cmrc2018');
     expect(describePresetChanges(DEFAULT_SETTINGS, cmrc)).toEqual([
       'every Chinese or Japanese character is a token',

@@ -41,7 +41,7 @@ const gold = openText(
   'doc_id,question,answer,answer_format\nA.pdf,Which?,wind,Str\nA.pdf,How much?,3.5,Float\nB.pdf,Who?,Not answerable,None\n',
 );
 
-test('a recognized data set is applied and named with its evidence', () => {
+test('the preset of a recognized data set is applied, and its evidence is stated', () => {
   const { mapping, preset } = propose([gold]);
   expect(mapping.gold).toMatchObject({ document: 'doc_id', answerType: 'answer_format' });
   expect(preset).toMatchObject({ id: 'mmesgbench', profile: 'mmesgbench-published' });
@@ -95,7 +95,7 @@ describe('questions about long documents', () => {
     ['Financial report', 'Financial report', 'mmlongbench-doc'],
     ['Annual ESG Reports', 'CDP Climate Responses', 'mmesgbench'],
     ['Annual ESG Reports', 'Financial report', 'mmesgbench'],
-  ])('of document types %s and %s are %s', (one, other, id) => {
+  ])('of document types %s and %s are recognized as %s', (one, other, id) => {
     const source = openText('gold.json', JSON.stringify([record(one), record(other)]));
     expect(source.info.shape?.id).toBe(id);
     expect(propose([source]).preset?.id).toBe(id);
@@ -121,7 +121,7 @@ describe('questions in Chinese', () => {
     ['DEV_0_QUERY_0', 'cmrc2018'],
     ['1001-10-1', 'drcd'],
     ['56be4db0acb8001400a502ec', 'squad1.1'],
-  ])('with ids like %s are %s', (id, preset) => {
+  ])('with ids like %s are recognized as %s', (id, preset) => {
     expect(propose([openText('gold.csv', nested(id))]).preset?.id).toBe(preset);
   });
 });

@@ -48,7 +48,7 @@ test('steps run in the given order', () => {
   expect(createNormalizer(['lower-case', 'articles'])('The the')).toBe('   ');
 });
 
-test('the trace has each step with the text after it', () => {
+test('the trace has each step with the resulting text', () => {
   const trace = traceNormalization(
     'The CO2!',
     ['lower-case', 'replacements', 'articles'],

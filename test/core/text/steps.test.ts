@@ -61,7 +61,7 @@ describe('replacements', () => {
   const replace = (text: string, replacements: Replacements) =>
     findStep('replacements')!.apply(text, replacements);
 
-  test('are literal, in order, and everywhere', () => {
+  test('are literal, are made in the given order, and replace every occurrence', () => {
     expect(replace('a.b.c', [['.', '']])).toBe('abc');
     expect(replace('a+b', [['a+', 'x']])).toBe('xb');
     expect(

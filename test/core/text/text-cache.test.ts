@@ -12,7 +12,7 @@ test('a cached function returns the same results as the original one, for any se
   );
 });
 
-test('a text is processed once, but a text of more than 100,000 characters is processed each time', () => {
+test('a string is processed once, but a string of more than 100,000 characters is processed each time', () => {
   let reads = 0;
   const cached = cacheByText((text) => {
     reads++;

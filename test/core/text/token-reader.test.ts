@@ -8,7 +8,10 @@ import {
   createTokenReader,
 } from '../../../src/core/text/token-reader';
 
-/** Parts of texts: articles, punctuation, whitespace, control characters, letters with irregular lowercase. */
+/**
+ * Pieces of test strings: articles, punctuation, whitespace, control characters, letters with
+ * irregular lowercase forms.
+ */
 const PARTS = [
   ...['a', 'an', 'the', 'The', 'AN', 'than', 'net', 'zero', 'Scope', '3', '12.8%', 'x_y', 'É', 'é'],
   ...[

@@ -42,7 +42,7 @@ interface Outcome {
 }
 
 /**
- * The text, its encoding and the codes of the problems; code and message if the file is refused.
+ * The text, its encoding and the codes of the problems; code and message if the file is rejected.
  */
 function outcome(bytes: Uint8Array, options: ReadOptions = {}): Outcome {
   const decoded = decode(bytes, 'f.csv', options);
@@ -122,7 +122,7 @@ describe('legacy encodings', () => {
     ['a volume', 'windows-1252', '10 m\xb3', '10 m³'],
     ['an apostrophe in English', 'windows-1252', 'it\x92s', 'it’s'],
     ['a capital at the start of a Russian cell', 'windows-1251', '\xca\xf2\xee', 'Кто'],
-  ])('a single cell is enough: %s', (_, encoding, bytes, text) => {
+  ])('a single cell is enough to recognize the encoding: %s', (_, encoding, bytes, text) => {
     const read = outcome(raw(`id,a\n1,${bytes}\n`));
     expect(read).toMatchObject({ text: `id,a\n1,${text}\n`, encoding });
   });
@@ -179,7 +179,7 @@ describe('a chosen encoding', () => {
   });
 });
 
-describe('damaged files are refused, with the position in bytes and lines', () => {
+describe('damaged files are rejected, with the position in bytes and lines', () => {
   const mark = '\xef\xbb\xbf';
   test.each([
     [
@@ -211,7 +211,7 @@ describe('damaged files are refused, with the position in bytes and lines', () =
     expect(refused.message).toContain(place);
   });
 
-  test('a file counts as damaged UTF-8 if more than nine tenths of its letters are valid UTF-8', () => {
+  test('a file counts as damaged UTF-8, not as another encoding, if more than nine tenths of its letters are valid UTF-8', () => {
     // Words in code page 866, some of which are valid UTF-8.
     const [shaped, other] = ['\xe0\xa0\xa4', '\xae\xad'];
     const words = (count: number) => [
@@ -239,7 +239,7 @@ describe('damaged files are refused, with the position in bytes and lines', () =
   });
 });
 
-describe('binary files are refused with the position', () => {
+describe('binary files are rejected with the position', () => {
   test.each([
     ['a NUL', [0x61, 0x2c, 0x00, 0x62, 0x0a], 3, 1],
     ['a NUL far into the file', [...utf8('a\n'.repeat(3000)), 0], 6001, 3001],

@@ -97,7 +97,7 @@ test('a duplicate key keeps its last value and is reported with its line', () =>
   expect(writeJson(valueOf(text))).toBe('{"a":3,"b":{"a":2}}');
 });
 
-describe('invalid JSON is refused with line and character', () => {
+describe('invalid JSON is rejected with line and character', () => {
   test.each([
     ['{"a": NaN}', 1, 7],
     ['[1,\n Infinity]', 2, 2],
@@ -158,14 +158,14 @@ describe('invalid JSON is refused with line and character', () => {
     expect(refusalOf(text)).toContain(sentence);
   });
 
-  test('refuses every control character in a string', () => {
+  test('rejects every control character in a string', () => {
     for (let code = 0; code < 0x20; code++) {
       expect(isRead(`["${String.fromCharCode(code)}"]`)).toBe(false);
     }
     expect(isRead('["\u007f "]')).toBe(true);
   });
 
-  test('refuses exactly what JSON.parse refuses', () => {
+  test('rejects exactly what JSON.parse rejects', () => {
     const units = ['{', '}', '[', ']', ':', ',', '"', '"a"', '1', '-', '.', 'e5', '0', 'true'];
     const more = [
       'null',
@@ -193,7 +193,7 @@ describe('invalid JSON is refused with line and character', () => {
 describe('depth', () => {
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-  test('500 levels are read, and more are refused with the position', () => {
+  test('500 levels are read, and more are rejected with the position', () => {
     expect(valueOf(nested(500)).kind).toBe('list');
     expect(refusalOf(`[\n${nested(500)}]`)).toContain('line 2, character 500: arrays and objects');
     expect(refusalOf('{"a":'.repeat(100_000))).toContain(
@@ -251,7 +251,7 @@ describeShared('suites/json-test-suite', () => {
   });
 
   const wrong = files.filter((file) => file.startsWith('n_') && textOf(file) !== null);
-  test.each(wrong)('%s is refused', (file) => {
+  test.each(wrong)('%s is rejected', (file) => {
     expect(refusalOf(textOf(file)!)).toMatch(/^f\.json, line \d+, character \d+: .+\. .+\.$/);
   });
 

@@ -60,7 +60,7 @@ function writeCell(checksum: (page: Uint8Array) => number): Uint8Array {
   return new Uint8Array(writer.getBuffer());
 }
 
-test('a page with the correct checksum is read; with a wrong one, the file is refused', async () => {
+test('a page with the correct checksum is read; with a wrong one, the file is rejected', async () => {
   const read = async (checksum: (page: Uint8Array) => number) =>
     parquet.parse(writeCell(checksum), 'f.parquet', {});
   expect(await read(crc32)).toMatchObject({ kind: 'table', table: { cells: [['q1']] } });

@@ -110,7 +110,7 @@ describe('decimal commas', () => {
   });
 });
 
-test('a cell that is not a number is refused, and its row and column are named', () => {
+test('a cell that is not a number is rejected, and its row and column are named', () => {
   const rows = Array.from({ length: 60 }, (_, at) => `q,p${at},${at + 1}`).join('\n');
   const result = read(`query,passage,rank\n${rows}\nq,p99,last\n`);
   expect(result.kind === 'refused' && result.problem.message).toBe(

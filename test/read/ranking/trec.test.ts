@@ -36,7 +36,7 @@ describe('relevance judgments', () => {
     expect(table.cells[1]?.[0]).toBe('[{"id":"FT-1","relevance":1.0},{"id":"FT-2","relevance":0}]');
   });
 
-  test('that repeat count once, with a warning if the grades differ', () => {
+  test('that are repeated count once, with a warning if the grades differ', () => {
     const same = tableOf('1 0 a 1\n1 0 a 1\n');
     expect(same.table.cells[1]).toEqual(['[{"id":"a","relevance":1}]']);
     expect(same.messages).toEqual([
@@ -89,7 +89,7 @@ describe('a run', () => {
   });
 });
 
-test('an invalid line is refused with its position', () => {
+test('an invalid line is rejected with its position', () => {
   const after = (line: string) => refusalOf(RUN.repeat(30) + line);
   expect(after('q1 Q0 d3 3 0.7')).toBe(
     'file.txt, line 61: 5 fields instead of 6 (query, Q0, document, rank, score, run). Correct the line and open the file again.',
@@ -143,7 +143,7 @@ describe('ranks that contradict the scores', () => {
     ]);
   });
 
-  test('in half of the queries, or only among equal scores, give none', () => {
+  test('in half of the queries, or only among equal scores, give no warning', () => {
     expect(messagesOf(rising('1'), falling('2'))).toEqual([]);
     expect(messagesOf([line('1', 1, 0), line('1', 2, 0)])).toEqual([]);
   });

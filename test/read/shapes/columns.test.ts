@@ -10,7 +10,7 @@ describe('columns', () => {
     });
   });
 
-  test('many rows need no common column name', () => {
+  test('a table with many rows needs no common column name', () => {
     const cells = Array.from({ length: 12 }, (_, row) => `c${row}`);
     expect(readValue({ frage: cells, antwort: cells })).toMatchObject({
       shape: 'columns',

@@ -116,9 +116,9 @@ describe('references that are objects', () => {
   });
 
   test.each([
-    ['without a text', [{ start: 3 }]],
-    ['next to a text', [{ text: '2040' }, '2041']],
-  ])('are kept %s', (_, answers) => {
+    ['if they have no text', [{ start: 3 }]],
+    ['if the list also contains a string', [{ text: '2040' }, '2041']],
+  ])('are kept unchanged %s', (_, answers) => {
     expect(readLines([{ id: 'a', answers }]).columns.answers).toEqual([JSON.stringify(answers)]);
   });
 });

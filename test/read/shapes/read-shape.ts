@@ -9,7 +9,7 @@ export interface ShapeRead {
   readonly problems: readonly Problem[];
 }
 
-/** Reads bytes or a text as a file; a refused file fails with its message. */
+/** Reads bytes or a string as a file; throws the problem's message if the file is rejected. */
 export function readShape(content: string | Uint8Array, name = 'f.json'): ShapeRead {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const result = readText(bytes, name);

@@ -90,7 +90,7 @@ describe('cells are read as displayed', () => {
     expect(await cell('<c s="1"><v>1234.5</v></c>', { formats: [format] })).toBe(shown);
   });
 
-  test('dates that count from 1904', async () => {
+  test('dates in the 1904 date system', async () => {
     const workbook = { formats: ['yyyy-mm-dd', '0.0'], from1904: true };
     expect(await cell('<c s="1"><v>43538</v></c>', workbook)).toBe('2023-03-15');
     expect(await cell('<c s="2"><v>43538</v></c>', workbook)).toBe('43538.0');
@@ -99,7 +99,7 @@ describe('cells are read as displayed', () => {
   test.each([
     '<extLst><ext xmlns:x15="urn:x15"><x15:workbookPr chartTrackingRefBase="1"/></ext></extLst>',
     '<extLst><ext><workbookPr xmlns="urn:x15" chartTrackingRefBase="1"/></ext></extLst>',
-  ])('dates that count from 1904 despite another workbookPr: %s', async (before) => {
+  ])('dates in the 1904 date system despite another workbookPr: %s', async (before) => {
     const workbook = { formats: ['yyyy-mm-dd'], from1904: true, before };
     expect(await cell('<c s="1"><v>43538</v></c>', workbook)).toBe('2023-03-15');
   });
@@ -185,7 +185,7 @@ describe('numbers that are displayed with fewer digits keep their stored value',
     ['[h]:mm', '1.51'],
     ['@', '0.125'],
   ])(
-    'no stored value is kept if %s shows all digits of %s, or no number',
+    'no stored value is kept if %s shows all digits of %s, or shows no number',
     async (format, value) => {
       const made = await read(sheetWith(format, value));
       expect(made.exact).toBeUndefined();
@@ -297,7 +297,7 @@ describe('the table of a sheet', () => {
     expect(followed.rows?.[1]).toEqual(['', '', '', '', '', '', '702', '703', '']);
   });
 
-  test('the header is below a title of several cells if it has common names', async () => {
+  test('finds the header below a title of several cells if the header has common column names', async () => {
     const title = text('My results') + text('version 2');
     const names = ['id', 'question', 'answer'];
     const rows = [title, names.map(text).join(''), ['1', 'x', 'y'].map(text).join('')];
@@ -408,7 +408,7 @@ describe('the chosen sheet', () => {
   });
 });
 
-describe('files refused with a message', () => {
+describe('files rejected with a message', () => {
   test.each<[string, string, ReadOptions]>([
     ['no-cells', '<sheetData/>', {}],
     ['no-rows', data(header), {}],

@@ -71,7 +71,7 @@ test('the bytes of a file are written once, regardless of choices and reloads', 
   expect(new Set(browser.storage.works.map(({ session }) => session)).size).toBe(1);
 });
 
-test('a damaged generation is replaced by the previous one; if all are damaged, the page reports it and is empty', async () => {
+test('a damaged generation is replaced by the previous one; if all are damaged, the page says so and starts empty', async () => {
   const browser = createBrowser();
   const first = await openPage(browser);
   await first.store.getState().addFiles(exampleFiles());

@@ -47,7 +47,7 @@ test('a project that the storage refuses is not written again until something ch
   let reports = 0;
   const saver = createAutosaver('a', storage, new WeakMap(), () => {
     reports++;
-    // The page shows the error, which changes its state.
+    // Showing the error changes the page's state.
     saver.schedule(project);
   });
   saver.schedule(project);

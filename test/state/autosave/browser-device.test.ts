@@ -21,7 +21,7 @@ function throwing(...names: readonly string[]): PropertyDescriptorMap {
   return Object.fromEntries(names.map((name) => [name, { get: fail }]));
 }
 
-/** A request to open a database that fails as in Chromium when the user blocks site data. */
+/** A database open request that fails, as in Chromium when the user blocks site data. */
 function refuseToOpen(): object {
   const request = { error: new DOMException('The user denied permission.', 'UnknownError') };
   setTimeout(() => (request as { onerror?: () => void }).onerror?.());

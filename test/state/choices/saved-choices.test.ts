@@ -53,7 +53,7 @@ describe('choices from an untrusted source', () => {
     ['{"numbers": {"relativeTolerance": "x"}}', /“numbers\.relativeTolerance”: a number/],
     ['{"normalisation": ["lower-case", "eval"]}', /“normalisation\.1”: no normalization step/],
     ['{"missing": "maybe"}', /“missing”: one of zero, exclude/],
-  ])('%s is refused with its path', (json, message) => {
+  ])('%s is rejected with its path', (json, message) => {
     const read = readSettings(json, 's.json');
     expect(read.kind).toBe('invalid');
     if (read.kind === 'invalid') expect(read.problem.message).toMatch(message);
@@ -65,12 +65,12 @@ describe('choices from an untrusted source', () => {
     expect(({} as { missing?: string }).missing).toBeUndefined();
   });
 
-  test('a mapping with an unknown key is refused', () => {
+  test('a mapping with an unknown key is rejected', () => {
     const read = readMapping(JSON.stringify({ ...mapping, gold: { file: 'x' } }), 'm.json');
     expect(read.kind).toBe('invalid');
   });
 
-  test('names of inherited properties are refused as keys at any depth', () => {
+  test('names of inherited properties are rejected as keys at any depth', () => {
     for (const key of ['__proto__', 'constructor', 'toString']) {
       const settings = readSettings(`{"answerKinds":{"Str":"text","${key}":"text"}}`, 'a.json');
       expect(settings).toMatchObject({ kind: 'invalid' });

@@ -74,7 +74,7 @@ describe('files on other hosts', () => {
     expect(store.getState().sent).toEqual([]);
   });
 
-  test('are fetched after consent and opened in order, and the requests are counted', async () => {
+  test('are fetched after consent and opened in the order listed, and the requests are counted', async () => {
     const { fetcher, store } = openStore({
       'https://a.org/gold.csv': gold,
       [`${base}run.csv`]: predictions,
@@ -101,7 +101,7 @@ describe('files on other hosts', () => {
     expect(store.getState().notices[0]?.message).toContain('https://gist.github.com/o/01ab');
   });
 
-  test('need new consent, and an earlier unanswered question counts as refused', async () => {
+  test('need consent each time, and an earlier consent request left unanswered counts as refused', async () => {
     const { store, codes } = openStore({ 'https://b.org/2.csv': gold });
     const first = store.getState().openAddresses(['https://a.org/1.csv']);
     const second = store.getState().openAddresses(['https://b.org/2.csv']);
@@ -144,7 +144,7 @@ describe('a link', () => {
     expect(store.getState().files.map(({ id }) => id)).toEqual(['gold.csv']);
   });
 
-  test('that is refused leaves the open files unchanged', async () => {
+  test('leaves the open files unchanged if consent is refused', async () => {
     const { store } = openStore({});
     await store.getState().addFiles([new File([gold], 'mine.csv')]);
     const opening = store

@@ -238,7 +238,7 @@ describe('a run', () => {
     expect(fetcher.bodies).toHaveLength(2);
   });
 
-  test('stops if the key is refused, and keeps the key out of messages', async () => {
+  test('stops if the key is rejected, and keeps the key out of messages', async () => {
     const { store, fetcher, judge, plan, until } = await openStore(() => refuses(401), {
       concurrency: 1,
     });
@@ -289,7 +289,7 @@ describe('a server that asks for a delay', () => {
   });
 });
 
-test('the report with its calls matches the schema', async () => {
+test('a report that describes the calls of a run matches the schema', async () => {
   const { store, client, plan, until } = await openStore((body) =>
     body.includes('How many?') ? refuses(400) : says('{"verdict": "correct", "reason": "r"}'),
   );

@@ -114,7 +114,7 @@ describe('an exported verdict file', () => {
     expect(read.kind === 'invalid' && read.problem.message).toMatch(message);
   });
 
-  test('for another prompt is refused', async () => {
+  test('for another prompt is rejected', async () => {
     const text = await judgeAll(await openStore());
     const read = readVerdicts(text.replace('assay-llm-judge/1', 'assay-llm-judge/0'), 'v.jsonl');
     expect(read.kind === 'invalid' && read.problem.message).toMatch(/line 1.*assay-llm-judge\/1/);

@@ -78,7 +78,7 @@ describe('a link from an untrusted source', () => {
     return read.kind === 'invalid' ? read.problem : null;
   };
 
-  test('is refused if it has an unknown key, which the message names', async () => {
+  test('is rejected if it has an unknown key, which the message names', async () => {
     const unknown = await refusalOf(await packed({ ...whole, script: 'alert(1)' }));
     expect(unknown).toMatchObject({ code: 'unknown-link' });
     expect(unknown?.message).toContain('script');
@@ -86,7 +86,7 @@ describe('a link from an untrusted source', () => {
     expect((await refusalOf(await packed(inside)))?.message).toContain('settings.eval');
   });
 
-  test('is refused if a key is the name of an inherited property', async () => {
+  test('is rejected if a key is the name of an inherited property', async () => {
     for (const key of ['__proto__', 'constructor', 'toString']) {
       const json = JSON.stringify(whole).replace('"Zahl"', `"${key}"`);
       expect((await refusalOf(`v1=${await compressToBase64(json)}`))?.message).toContain(key);
@@ -94,7 +94,7 @@ describe('a link from an untrusted source', () => {
     expect(Object.hasOwn(Object.prototype, 'number')).toBe(false);
   });
 
-  test('is refused if a key is missing or has another type', async () => {
+  test('is rejected if a key is missing or has another type', async () => {
     const { inputs, ...without } = whole;
     expect((await refusalOf(await packed(without)))?.message).toContain('inputs');
     const raising = { ...whole, inputs: [{ ...inputs[0], options: { limits: { cells: 1e12 } } }] };
@@ -114,7 +114,7 @@ describe('a link from an untrusted source', () => {
     expect(await refusalOf(`v1=${long}`)).toMatchObject({ code: 'too-long-link' });
   });
 
-  test('is refused or keeps its content after each of 10,000 random changes', async () => {
+  test('is rejected or keeps its content after each of 10,000 random changes', async () => {
     const fragment = await writeLink(writeLinkJson(link));
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=+/%#é'.split(
       '',

@@ -70,7 +70,7 @@ describe('an opened link', () => {
     expect(store.getState().title).toBe(`Pilot ${'x'.repeat(194)}`);
   });
 
-  test('with an invalid date is refused', async () => {
+  test('with an invalid date is rejected', async () => {
     const { store, codes } = openStore();
     const about = { title: '', author: '', date: '2026-02-30', headline: '' };
     await store.getState().receiveLink(await writeLink(writeLinkJson({ ...plainLink, about })));

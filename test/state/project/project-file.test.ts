@@ -50,7 +50,7 @@ test('a project saved as a file opens elsewhere unchanged', async () => {
   expect(state.projectNotice).toMatchObject({ from: 'work.assay', files: 4 });
 });
 
-test('a note, a label and the open question may have an id as long as a cell can be', async () => {
+test('the ids of a note, a label and the open question may be as long as a cell can be', async () => {
   const id = 'Wort für Wort '.repeat(5000);
   const label = { id, model: 'm', run: '', annotator: '', label: 'correct', comment: id } as const;
   const store = openStore();
@@ -147,7 +147,7 @@ test('a file whose length differs from its manifest is missing', async () => {
   expect(await open(11)).toMatchObject({ files: [], missingFiles: [{ id: 'a.csv' }] });
 });
 
-test('a file with any changed byte is refused with a message', async () => {
+test('a file with any changed byte is rejected with a message', async () => {
   const saved = new Uint8Array(await (await saveExample()).arrayBuffer());
   const store = openStore();
   await fc.assert(

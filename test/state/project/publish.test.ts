@@ -225,7 +225,7 @@ describe('a published folder', () => {
     state.notices.map(({ code }) => code);
 
   test.each(['../secret.json', 'https://a.org/gold.json', '/etc/passwd', 'data/../x'])(
-    'that names a path outside its data is refused: %s',
+    'that names a path outside its data is rejected: %s',
     async (place) => {
       const state = await withList((text) => text.replace('data/gold.json', place));
       expect(codes(state)).toEqual(['bad-publication']);
@@ -234,7 +234,7 @@ describe('a published folder', () => {
     },
   );
 
-  test('is refused if its list has an unknown key', async () => {
+  test('is rejected if its list has an unknown key', async () => {
     const state = await withList((text) => text.replace('"schema":1', '"schema":1,"run":"x"'));
     expect(state.notices).toHaveLength(1);
     expect(state.files).toEqual([]);

@@ -65,7 +65,7 @@ describe('qrels and runs with changed retrieval settings', () => {
     });
     await whenScored(store);
     const [after] = store.getState().result?.runs ?? [];
-    // All four judged queries count instead of the three with a ranking.
+    // All four judged queries count, not only the three with a ranking.
     expect([before?.metrics.map?.n, after?.metrics.map?.n]).toEqual([3, 4]);
   });
 

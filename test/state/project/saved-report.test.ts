@@ -125,7 +125,7 @@ describe('a reopened report', () => {
     expect(read.kind === 'invalid' && read.problem.message).toMatch(sentence);
   });
 
-  test('is refused if damaged', () => {
+  test('is rejected if damaged', () => {
     const read = readReport('{"schema": "assay-report/2", ', 'r.json');
     expect(read.kind === 'invalid' && read.problem.message).toContain('not valid JSON');
   });

@@ -4,7 +4,7 @@ import { wrapText, estimateWidth } from '../../../src/ui/charts/figure-svg';
 import { parseColor } from '../../../src/ui/charts/copy-drawing';
 
 describe('lines of a figure', () => {
-  test('keep all words in order; only a single long word may exceed the line width', () => {
+  test('keep all words in their original order; only a single long word may exceed the line width', () => {
     const words = fc.array(fc.stringMatching(/^[a-z가-힣]{1,12}$/), { minLength: 1 });
     fc.assert(
       fc.property(words, fc.integer({ min: 20, max: 400 }), (parts, width) => {

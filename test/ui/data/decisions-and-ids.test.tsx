@@ -61,7 +61,7 @@ describe('repairs', () => {
     expect(told).not.toBeInTheDocument();
   });
 
-  test('a failed search for repairs is repeated by scoring again', async () => {
+  test('scoring again retries a failed search for repairs', async () => {
     const client = createDirectClient();
     let asked = 0;
     const { user } = await renderApp([gold, lowerCase], createDirectFetcher(), {

@@ -89,8 +89,8 @@ describe('a URL', () => {
   });
 });
 
-describe('a refused file', () => {
-  test('is imported when its limit is raised, and refused again when that is undone', async () => {
+describe('a rejected file', () => {
+  test('is imported when its limit is raised, and rejected again when that is undone', async () => {
     const { store, user } = await renderApp([]);
     await store.getState().addFiles(exampleFiles(['strong.csv']));
     await store

@@ -48,7 +48,7 @@ test('an incomplete form states what is missing', async () => {
   expect(fetcher.opened).toEqual([]);
 });
 
-/** The form filled in for three answers without their questions. */
+/** The form, filled in to judge three answers and to withhold their questions. */
 async function openFilled(respond: Respond) {
   const opened = await openDialog(respond);
   const { store } = opened;

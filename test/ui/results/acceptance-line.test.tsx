@@ -19,7 +19,7 @@ function renderRejected(absoluteError: number) {
   render(<AcceptanceLine meaning={{ ...meaning, acceptance: null, numbers }} />);
 }
 
-test('a rejected answer whose number is within tolerance is not shown a reason for acceptance', () => {
+test('a rejected answer whose number is within tolerance is not shown with a reason for acceptance', () => {
   renderRejected(5);
   expect(screen.getByText(/by any tier/)).toHaveTextContent(
     'Not accepted by any tier: the numbers are not the same (2045 for 2040), though within tolerance.',

@@ -195,7 +195,7 @@ describe('label files', () => {
     });
   });
 
-  test('are refused if they have another format, and the message says what to do', async () => {
+  test('are rejected if they have another format, and the message says what to do', async () => {
     const { store } = await openAgreement();
     await store.getState().addLabelFile(new File(['a,b\n1,2\n'], 'other.csv'));
     expect(

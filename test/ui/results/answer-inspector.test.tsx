@@ -34,7 +34,7 @@ describe('the answer inspector', () => {
     expect(opened.getByText('0.01 or 1%')).toBeVisible();
     expect(
       opened.getByRole('img', {
-        name: 'Reference 48,200, prediction 48.2, outside the window from 47,718 to 48,682.',
+        name: 'Reference 48,200, prediction 48.2, outside the range from 47,718 to 48,682.',
       }),
     ).toBeVisible();
 

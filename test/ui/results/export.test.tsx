@@ -180,7 +180,7 @@ describe('Export & share', () => {
 });
 
 describe('an export that is not available yet', () => {
-  test('says what is missing, and becomes available with it', async () => {
+  test('says what is missing, and becomes available once that exists', async () => {
     const { store } = await renderResults('take-away');
     const labels = screen.getByRole('button', { name: 'Download labels.csv' });
     expect(labels).toBeDisabled();

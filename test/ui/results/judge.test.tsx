@@ -68,7 +68,7 @@ describe('the learned judge', () => {
       store.getState().show({ openQuestion: id });
     });
     expect(await screen.findByText(/^Judged (correct|incorrect)$/)).toBeInTheDocument();
-    expect(await screen.findByText(/humans labeled \d+% correct/)).toBeInTheDocument();
+    expect(await screen.findByText(/humans labeled \d+% as correct/)).toBeInTheDocument();
   });
 });
 

@@ -124,7 +124,7 @@ describe('Overview', () => {
     expect(runRow(/^verbose r1/).getAllByText('best').length).toBeGreaterThan(0);
   });
 
-  test('marks no difference if there are too few documents to test', async () => {
+  test('marks differences as not testable if there are too few documents', async () => {
     await renderResults('overview', {}, exampleOfFewDocuments());
     expect(
       screen.getByText(

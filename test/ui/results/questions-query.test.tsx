@@ -89,7 +89,7 @@ describe('the query field', () => {
     expect(chip('Remove filter strong r1 correct')).toBeVisible();
   });
 
-  test('finds questions with a note, and follows new notes', async () => {
+  test('finds questions with a note, and updates when notes change', async () => {
     const { store, user } = await renderQuestions();
     await user.click(chip('Filter'));
     expect(await screen.findByRole('checkbox', { name: 'with a note 0' })).toBeDisabled();
@@ -107,7 +107,7 @@ describe('the query field', () => {
     expect(await screen.findByText(/No question matches/)).toBeVisible();
   });
 
-  test('filters by ranges of a score', async () => {
+  test('filters by score range', async () => {
     const { user } = await renderQuestions();
     await user.click(chip('Filter'));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Column' }), 'Token F1');

@@ -241,7 +241,7 @@ describe('the question table', () => {
     expect(within(grid()).getAllByRole('columnheader')).toHaveLength(9);
   });
 
-  test('leaves out the texts of questions if there are none', async () => {
+  test('omits the question column if the questions have no text', async () => {
     await renderResults('questions', {}, [
       new File(['id,answer\nq1,12\nq2,7\n'], 'gold.csv'),
       new File(['id,prediction\nq1,12\nq2,8\n'], 'one.csv'),
@@ -268,7 +268,7 @@ describe('the question table', () => {
     expect(order).toHaveBeenCalledTimes(2);
   });
 
-  test('compares runs side by side, pins and moves columns', async () => {
+  test('compares runs side by side, and pins and moves columns', async () => {
     const { store, user } = await renderResults('questions');
     await line('q01');
     await user.click(screen.getByRole('button', { name: 'Columns' }));

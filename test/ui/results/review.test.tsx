@@ -60,7 +60,7 @@ describe('the review', () => {
     const app = await startReview();
     await app.user.keyboard('s');
     await shownCluster(2);
-    expect(screen.getByText(/1 skipped cluster will be asked again at the end/)).toBeVisible();
+    expect(screen.getByText(/1 skipped cluster will be shown again at the end/)).toBeVisible();
     expect(decisions(app)).toEqual([]);
     const total = /of (\d+)$/.exec((await shownCluster(2)).getAttribute('aria-label') ?? '')?.[1];
     for (let at = 2; at <= Number(total); at++) {
@@ -148,7 +148,7 @@ describe('gold patches', () => {
     ['a short hash', { hash: 'abc' }, /a SHA-256 hash is expected/],
     ['an unknown key', { extra: 1 }, /this key is unknown/],
     ['a missing answer', { answers: [] }, /at least one answer/],
-  ])('with %s are refused with a one-sentence message', async (_, change, message) => {
+  ])('with %s are rejected with a one-sentence message', async (_, change, message) => {
     const app = await startReview();
     const decision = {
       id: 'q01',

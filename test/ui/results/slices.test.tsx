@@ -12,7 +12,7 @@ const rowsOf = (name: RegExp | string) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('the slices', () => {
-  test('show the first column, sorted by the largest gap, with small slices marked', async () => {
+  test('show the first column, sorted by gap, largest first, with small slices marked', async () => {
     await renderResults('overview', BY_F1);
     await screen.findByText('Corvane Cement SA');
     expect(screen.getByRole('heading', { name: 'Token F1 by company' })).toBeVisible();

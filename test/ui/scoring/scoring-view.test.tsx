@@ -35,7 +35,7 @@ describe('Scoring', () => {
     expect(screen.getByText('custom')).toBeVisible();
   });
 
-  test('emptying a tolerance turns it off', async () => {
+  test('clearing a tolerance field turns that tolerance off', async () => {
     const { store, user } = await renderScoring();
     await user.clear(screen.getByRole('textbox', { name: 'Relative tolerance, %' }));
     expect(previewedSettings(store.getState())?.numbers.relativeTolerance).toBeNull();

@@ -17,7 +17,7 @@ import {
   sweepThresholds,
 } from './thresholds';
 
-/** A mean over n questions; `null` if there are none. */
+/** A mean over n questions; `null` if there are no questions. */
 interface CountedMean {
   readonly mean: number | null;
   readonly n: number;

@@ -55,7 +55,7 @@ export const SAMPLING_METHODS = ['random', 'disagreement', 'all'] as const;
 
 export type SamplingMethod = (typeof SAMPLING_METHODS)[number];
 
-/** An answer in a sample, with its stratum when it was drawn. */
+/** An answer in a sample, with the stratum it had when it was drawn. */
 export interface SampledAnswer extends AnswerId {
   readonly stratum: string;
 }
@@ -103,7 +103,7 @@ export function removeLabel(
 export interface MergedLabels {
   readonly given: readonly AnnotatorLabel[];
   readonly added: number;
-  /** Labels that were already there: same annotator, answer and label. */
+  /** Labels that were already present: same annotator, answer and label. */
   readonly known: number;
   /**
    * Labels that contradict an earlier one by the same annotator; both are kept until one is chosen.
@@ -111,7 +111,10 @@ export interface MergedLabels {
   readonly contradicting: number;
 }
 
-/** Adds labels to existing ones; two different labels from one annotator are both kept. Linear. */
+/**
+ * Adds labels to existing ones; two different labels from one annotator are both kept. Runs in
+ * linear time.
+ */
 export function mergeLabels(
   given: readonly AnnotatorLabel[],
   newLabels: readonly AnnotatorLabel[],

@@ -19,7 +19,7 @@ export interface Estimate {
   readonly interval: Interval | null;
 }
 
-/** An estimate with the reason if its value or interval is missing. */
+/** An estimate and, if its value or interval is missing, the reason. */
 export interface AnnotatedEstimate extends Estimate {
   /** Why the value or interval is missing, shown after the value; `null` if both are present. */
   readonly remark: string | null;
@@ -61,7 +61,7 @@ export function kappaOf(confusion: Confusion): number | null {
   return share(2 * product, accepted * incorrect + correct * rejected);
 }
 
-/** Share of verdicts that equal the label; `null` without any. */
+/** Share of verdicts that equal the label; `null` if there are no verdicts. */
 export function accuracy(confusion: Confusion): number | null {
   const { agreed, total } = marginsOf(confusion);
   return share(agreed, total);
@@ -154,7 +154,7 @@ const AGREED: Slopes = [
   [0, 1],
 ];
 
-/** The derivative at the cell of each answer. */
+/** For each answer, the derivative at the answer's cell. */
 function valuesOf(verdicts: Uint8Array, labels: Uint8Array, slopes: Slopes): Float64Array {
   return Float64Array.from(labels, (label, at) => slopes[verdicts[at] ?? 0]?.[label] ?? 0);
 }

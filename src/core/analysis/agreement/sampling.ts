@@ -45,7 +45,7 @@ export function stratify(
  * `random`: all answers are equally likely. `all`: every answer, so that the labeled ones are a
  * random sample whenever the annotator stops. `disagreement`: half of the sample comes from answers
  * on which headline metrics disagree, so that even a few labels are informative; estimates weight
- * the strata accordingly. Questions without a prediction are not drawn.
+ * the strata accordingly. Missing predictions are never drawn.
  */
 export function sampleAnswers(
   { questions, runs }: Dataset,
@@ -91,8 +91,8 @@ export function countStratumChanges(
 }
 
 /**
- * Takes half of the sample from answers on which metrics disagree and a quarter from each other
- * stratum; keeps the order.
+ * Takes half of the sample from answers on which metrics disagree and a quarter from each of the
+ * other two strata; keeps the order.
  */
 function takeByStratum<T extends { readonly stratum: number }>(
   answers: readonly T[],

@@ -35,7 +35,9 @@ export interface AnswerCluster {
   readonly runs: readonly number[];
   /** The most frequent text; in a tie, the shortest, then the first. */
   readonly representative: string;
-  /** Every text as it appears in the files, the representative first. */
+  /**
+   * Every one of the cluster's texts as it appears in the files, starting with the representative.
+   */
   readonly variants: readonly Variant[];
   /** The judge's probability that the representative is correct; `null` if it was not judged. */
   readonly probability: number | null;
@@ -66,11 +68,11 @@ const MAX_COMPARED = 8;
 const MAX_JUDGED = 10_000;
 
 /**
- * For each question, groups the answers that a metric rejects according to what they mean, in order
- * of expected gain. Answers with the same key (abstention, verdict, number with its unit, dates,
- * items, normalized words) form one cluster; so do any two that the acceptance tiers accept as
- * references for each other. Yields after every question, so that it can be interrupted. Pure;
- * linear in the number of answers.
+ * For each question, collects the answers that a metric rejects and groups them by meaning; the
+ * clusters are sorted by expected gain, largest first. Answers with the same key (abstention,
+ * verdict, number with its unit, dates, items, normalized words) form one cluster; so do any two
+ * that the acceptance tiers accept as references for each other. Yields after every question, so
+ * that it can be interrupted. Pure; linear in the number of answers.
  */
 export function* clusterRejectedAnswers(
   input: ClusterInput,

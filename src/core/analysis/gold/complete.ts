@@ -115,7 +115,7 @@ export function completeQuestions(
   };
 }
 
-/** Scores with the gold file as published, in the order of the metrics. */
+/** Scores computed with the gold file as published, listed in the order of the metrics. */
 export interface PublishedScores extends CompletedScores {
   readonly scorer: Scorer;
 }

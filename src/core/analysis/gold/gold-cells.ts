@@ -14,7 +14,7 @@ export interface CompletedCell {
 /** The changes that add accepted answers to a gold file. */
 export interface CompletedCells {
   readonly cells: readonly CompletedCell[];
-  /** Names of the new columns, in order. */
+  /** Names of the new columns, in the order in which they are added. */
   readonly newColumns: readonly string[];
   /**
    * Number of accepted answers that cannot be added to the file: those to unanswerable questions,

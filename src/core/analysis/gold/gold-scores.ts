@@ -57,7 +57,8 @@ export interface GoldCompletion {
 
 /**
  * The scores as published and with the completed gold. Every run is scored again, so a run that
- * contributed an answer gains no more than others that gave it. `null` for a patch without decisions.
+ * contributed an answer gains no more than other runs that gave the same answer. `null` for a patch
+ * without decisions.
  */
 export function* completeGold(
   dataset: Dataset,

@@ -22,7 +22,7 @@ export const DECISION_NAMES: Readonly<Record<Decision, string>> = {
 };
 
 /**
- * One decision. It identifies the question by id and hash, and the answers by their texts, never by
+ * One decision. It identifies the question by id and hash, and the answers by their text, never by
  * position.
  */
 export interface GoldDecision {
@@ -31,7 +31,7 @@ export interface GoldDecision {
   /** `hashQuestion` of the question as reviewed. */
   readonly hash: string;
   readonly decision: Decision;
-  /** The texts of the reviewed cluster, the representative first. */
+  /** The answers in the reviewed cluster, as text, representative first. */
   readonly answers: readonly string[];
   /** The reviewer; may be empty. */
   readonly by: string;
@@ -94,7 +94,10 @@ export function writePatch(patch: GoldPatch): string {
   return `${JSON.stringify(patchFileOf(patch), null, 2)}\n`;
 }
 
-/** SHA-256 of the patch file, which every export with completed scores records. */
+/**
+ * SHA-256 of the patch file; recorded in every export that contains scores against the completed
+ * gold.
+ */
 export function hashPatch(patch: GoldPatch): string {
   return hashText(writePatch(patch));
 }
@@ -118,7 +121,7 @@ export function mergePatches(patches: readonly GoldPatch[]): GoldPatch {
   return { decisions: [...byContent.values()] };
 }
 
-/** Answers with different decisions, in order of appearance; linear. */
+/** Answers with conflicting decisions, in order of appearance. Takes linear time. */
 export function findConflicts({ decisions }: GoldPatch): readonly GoldConflict[] {
   const byAnswer = new Map<string, { id: string; answer: string; decisions: GoldDecision[] }>();
   for (const decision of decisions) {

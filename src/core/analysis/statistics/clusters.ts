@@ -68,7 +68,10 @@ export function numberClustersByDocument(documents: readonly string[]): Int32Arr
   return count === documents.length ? null : clusterOf;
 }
 
-/** Numbers from 0 without gaps, equal for equal clusters, in order of appearance. */
+/**
+ * Cluster numbers from 0 without gaps, assigned in order of first appearance; equal for equal
+ * clusters.
+ */
 export function numberClusters(clusters: ArrayLike<number>): Int32Array {
   const numbers = new Map<number, number>();
   return Int32Array.from(clusters, (cluster) => {

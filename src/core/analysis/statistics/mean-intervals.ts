@@ -95,7 +95,10 @@ export function collectMeans<Owner>(clusterOf: Int32Array | null) {
       if (interval === undefined) pool.waiting.push(clusters);
       return pool.clusterOf;
     },
-    /** Computes the interval of each mean in short steps; the keys are the owners of the means. */
+    /**
+     * Computes the interval of each mean in short steps; in the returned map, the keys are the
+     * owners of the means.
+     */
     *intervals(): Generator<undefined, Map<Owner, MeanInterval | null>> {
       const intervals = new Map<Owner, MeanInterval | null>();
       for (const { owners, found, waiting } of pools) {

@@ -1,7 +1,7 @@
-/** Numbers in order: an array or a typed column. */
+/** A sequence of numbers: an array or a typed column. */
 export type Values = readonly number[] | Float64Array;
 
-/** Arithmetic mean, summed in order; `null` for no values. */
+/** Arithmetic mean, summed from first to last; `null` if there are no values. */
 export function mean(values: Values): number | null {
   return values.length === 0 ? null : sum(values) / values.length;
 }

@@ -12,8 +12,8 @@ const MAX_EXACT = 16;
 const PERMUTATIONS = 10_000;
 
 /**
- * Above this many differences, the mean over sign patterns is so close to normal that no patterns
- * are tried.
+ * Above this many differences, the distribution of the mean over sign patterns is so close to
+ * normal that no patterns are tried.
  */
 const MAX_SAMPLED = 500;
 
@@ -78,7 +78,7 @@ const NO_SUMS = new Float64Array(0);
 
 /**
  * Adds the sums of eight differences each, looked up by the byte that encodes their signs. This
- * takes a third as long as adding single differences.
+ * takes a third as long as adding the differences one at a time.
  */
 function trySomeSigns(
   sizes: readonly number[],

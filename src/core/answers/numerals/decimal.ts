@@ -8,8 +8,8 @@ export interface Decimal {
 }
 
 /**
- * Numbers with more digits than this before or after the decimal point are rejected: they are not
- * quantities, and without them all quotients are finite doubles.
+ * Numbers with more digits than this before or after the decimal point are rejected: such numbers
+ * are not quantities, and rejecting them keeps all quotients finite doubles.
  */
 const MAX_DIGITS = 140;
 

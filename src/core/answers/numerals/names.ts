@@ -76,7 +76,9 @@ export interface Surroundings {
   readonly isScaled: boolean;
 }
 
-/** Offset after the name that the digits at `start` belong to; `null` if they are a number. */
+/**
+ * Offset of the end of the name that the digits at `start` belong to; `null` if they are a number.
+ */
 export function endOfName(around: Surroundings): number | null {
   const { text, start, before, unread, numeral } = around;
   const money = readCurrencyBefore(unread, text, start);
@@ -116,7 +118,8 @@ export function endOfName(around: Surroundings): number | null {
 }
 
 /**
- * Offset after a fixed name, a period or a code that begins with these digits; `null` if there is none.
+ * Offset after a fixed name, a time period or a code that begins with these digits; `null` if there
+ * is none.
  */
 function endOfCode(text: string, start: number, { end }: Numeral): number | null {
   // All of these begin with at most three digits, except codes, in which a capital follows the

@@ -92,7 +92,7 @@ const zeroTail =
   /[ -](?:emissions?|carbon|waste|tolerance|deforestation|harm|hunger|discharge|coupon|based|landfill|net)/iy;
 
 /**
- * Limit for the whole number of a mixed number: “in 2022 1/2 of them” contains a year and a
+ * Limit on the integer part of a mixed number: “in 2022 1/2 of them” contains a year and a
  * fraction.
  */
 const MAX_MIXED = decimalFromNumber(1000);

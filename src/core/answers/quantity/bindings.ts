@@ -93,7 +93,7 @@ export function assignYearsAndLabels(text: string, quantities: readonly Quantity
     })),
   ];
   // `first`, the position of the first quantity within reach, only moves forward with the keys. It
-  // is reset before the labels, which are assigned after the years.
+  // is reset between the years and the numbered names, which are assigned after the years.
   let first = 0;
   let before = 0;
   for (const { year, label, start, end } of keys) {

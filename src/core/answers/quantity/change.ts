@@ -13,7 +13,7 @@ export interface Change {
   readonly to: Quantity;
 }
 
-/** Number of characters before a number that are searched for its preposition. */
+/** How many characters before a number are searched for its preposition. */
 const MAX_CONTEXT = 16;
 const preposition =
   /(?<!\p{L})(?<word>from|to|von|auf|de|à|a|da|van|naar) (?:(?:about|around|approximately|roughly|nearly) )?[~$€£¥]?$/iu;

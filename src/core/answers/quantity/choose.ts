@@ -196,8 +196,8 @@ function answersOf(
 }
 
 /**
- * The numbers of the concluding part that can be compared with the reference; all candidates if there
- * are none.
+ * The numbers of the concluding part that can be compared with the reference; all candidates if
+ * there are no such numbers.
  */
 function conclusionOf(
   candidates: readonly Quantity[],
@@ -214,9 +214,9 @@ function conclusionOf(
 }
 
 /**
- * The numbers of a prediction except those of its question and bare years. If none is left, those
- * that can still be the answer are kept, but not “the 45% target” if the question mentions it, nor
- * “in 2020”.
+ * The numbers of a prediction, without bare years and the numbers that its question contains. If no
+ * number is left, those that can still be the answer are kept, but not “the 45% target” if the
+ * question mentions it, nor “in 2020”.
  */
 function withoutQuestionNumbers(
   quantities: readonly Quantity[],

@@ -62,8 +62,8 @@ export function needsExactYear(
 }
 
 /**
- * Whether a number is a bare year, or an earlier year (“1850”), which is read as a year only if the
- * question asks for a year.
+ * Whether a number is a bare year, or a year too early to be recognized without context, such as
+ * “1850”, which is read as a year only if the question asks for a year.
  */
 function isYearLike({ bareYear, text }: Quantity): boolean {
   return bareYear || /^1\d{3}$/.test(text);

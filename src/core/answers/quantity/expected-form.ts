@@ -17,11 +17,11 @@ import type { Unit } from './units';
 
 /** The form in which a question asks for its answer. */
 export interface ExpectedForm {
-  /** Power of ten of “in USD millions”, “(in thousands)”; 0 if the question asks for none. */
+  /** Power of ten of “in USD millions”, “(in thousands)”; 0 if the question asks for no scale. */
   readonly scale: number;
-  /** The unit of “(in MWh)”, “how many metric tons”; `null` if the question asks for none. */
+  /** The unit of “(in MWh)”, “how many metric tons”; `null` if the question asks for no unit. */
   readonly unit: Unit | null;
-  /** The currency of “in USD”, “(EUR million)”; `null` if the question asks for none. */
+  /** The currency of “in USD”, “(EUR million)”; `null` if the question asks for no currency. */
   readonly currency: string | null;
   /** Whether the question asks for a count without a unit, as in “how many employees”. */
   readonly isCount: boolean;

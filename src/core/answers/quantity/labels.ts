@@ -23,7 +23,7 @@ const ACRONYMS = new Set('sdg odd ods gri iso iec ifrs ias esrs ssp rcp'.split('
 /** The family of a label like `scope 1`. */
 export const familyOf = (label: string) => label.slice(0, label.lastIndexOf(' '));
 
-/** The numbered names of a text as `scope 1`, in order. */
+/** The numbered names of a text in the form `scope 1`, in text order. */
 export const labelsIn = (text: string, question = ''): readonly string[] =>
   readLabels(text, question).map(({ family, id }) => `${family} ${id}`);
 
@@ -93,7 +93,7 @@ const allScopes =
 const lettered =
   /(?<![\p{L}\p{N}])(?<family>[Ss]cenario|[Oo]ption|[Cc]ase|[Gg]roup|[Cc]lass|[Tt]ype|[Pp]lant|[Ss]ite|[Mm]odel|[Uu]nit|[Ff]und|[Tt]ranche|[Aa]nnex|[Aa]ppendix|[Pp]hase|[Ss]eries) (?<id>[A-H])(?![\p{L}\p{N}'’]|[.-]\p{L})/gu;
 
-/** Every numbered name in a text, in order. The question decides whether `6.1` is a clause. */
+/** Every numbered name in a text, in text order. The question decides whether `6.1` is a clause. */
 export function readLabels(text: string, question = ''): readonly Label[] {
   return isClauseAsked(question) ? readWithClauses(text) : readWithoutClauses(text);
 }

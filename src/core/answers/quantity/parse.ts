@@ -38,13 +38,13 @@ const mayHaveNumber = createHint(
   tien dert* veert* tacht* honderd* duizend* eenen*`,
   '0123456789',
 );
-/** Number of characters before a number that are searched. */
+/** Maximum number of characters inspected on either side of a number. */
 const LOOK_BACK = 40;
 
 /**
- * Every quantity in a text, in order; an interval is one quantity. Skips digits inside names
- * (`CO2`, `Scope 1`, `FY2018`, `3M`), dates and ordinals. Digits, spaces and punctuation of other
- * scripts are read as ASCII. Linear in the length of the text.
+ * Every quantity in a text, in order of occurrence; an interval is one quantity. Skips digits
+ * inside names (`CO2`, `Scope 1`, `FY2018`, `3M`), dates and ordinals. Digits, spaces and
+ * punctuation of other scripts are read as ASCII. Linear in the length of the text.
  */
 export function parseQuantities(
   text: string,
@@ -88,7 +88,7 @@ export function countConventions(text: string): { readonly point: number; readon
 
 /**
  * The number of separators before a digit in a text. It is at least the number of numerals that
- * imply a convention. Most answers have none.
+ * imply a convention. Most answers have no such separator.
  */
 function countSeparators(text: string): number {
   if (!/[.,]\d|[^\0-\x7f]/.test(text)) return 0;
@@ -217,7 +217,7 @@ export function decideConvention(texts: Iterable<string>, mark: DecimalMark): De
   let left = separators.reduce((sum, count) => sum + count, 0);
   let balance = 0;
   for (const [at, text] of all.entries()) {
-    // The remaining texts cannot change the decision.
+    // The remaining strings cannot change the decision.
     if (Math.abs(balance) > left) break;
     const count = separators[at] ?? 0;
     if (count === 0) continue;

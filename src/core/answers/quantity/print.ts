@@ -17,7 +17,7 @@ export function printQuantity(quantity: Quantity): string {
   return `${about}${withUnit(ends.join(' to '), quantity)}`;
 }
 
-/** The unit of a quantity as printed, with its denominator; `''` without one. */
+/** The unit of a quantity as printed, with its denominator; `''` if the quantity has no unit. */
 export function unitOf({ unit, per, percent, currency }: Quantity): string {
   const upper = unit?.symbol ?? (percent ? '%' : (currency ?? ''));
   return per ? `${upper}/${nameOf(per)}` : upper;

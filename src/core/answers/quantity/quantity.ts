@@ -22,11 +22,13 @@ export interface Quantity {
   readonly percent: boolean;
   /** ISO 4217 code, or the ambiguous sign `$` or `¥`; `null` without currency. */
   readonly currency: string | null;
-  /** The unit after the number (`t`, `MWh`, `tCO2e`) with its prefix; `null` without one. */
+  /**
+   * The unit after the number (`t`, `MWh`, `tCO2e`) with its prefix; `null` if there is no unit.
+   */
   readonly unit: Unit | null;
   /** The denominator: `MWh` in `tCO2e/MWh`, a million dollars in “per million USD”. */
   readonly per: Unit | null;
-  /** Power of ten of its scale word, −2 for cents, 0 without either. */
+  /** Power of ten of its scale word; −2 for cents; 0 if it has neither. */
   readonly scale: number;
   /** Whether it is a whole number from 1900 to 2100 and nothing shows that it is an amount. */
   readonly bareYear: boolean;

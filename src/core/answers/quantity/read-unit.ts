@@ -20,7 +20,7 @@ import {
   type Unit,
 } from './units';
 
-/** A unit after a number, with the offset after it. */
+/** A unit after a number, with the offset where the unit ends. */
 export interface UnitReading extends Pick<Quantity, 'unit' | 'per'> {
   readonly end: number;
 }

@@ -25,7 +25,7 @@ export interface Reading {
   readonly interpretation: 'as-written' | 'decrease' | 'millions' | 'pounds' | 'cents';
 }
 
-/** The interpretations of a pair, the most literal first; empty if the two differ in kind. */
+/** The interpretations of a pair, most literal first; empty if the two differ in kind. */
 type Reader = (
   reference: Quantity,
   prediction: Quantity,
@@ -91,7 +91,8 @@ const readAsPounds: Reader = (reference, prediction, asked, settings) => {
 };
 
 /**
- * The interpretations in which a bare number is in cents, because the other side is: “67” for 67 cents.
+ * The interpretations in which a bare number is in cents, because the other side is in cents: “67”
+ * for 67 cents.
  */
 const readAsCents: Reader = (reference, prediction, asked, settings) => {
   const isBare = ({ unit, per, scale, currency, percent }: Quantity) =>

@@ -1,21 +1,27 @@
 import { readCurrencyBefore } from '../numerals/names';
 import { endsAfterUnit } from './suffix';
 
-/** Maximum length of the text before an amount in parentheses that is the complete answer. */
+/**
+ * Maximum number of whitespace characters before an amount in parentheses, if the amount is the
+ * complete answer.
+ */
 const MAX_BEFORE = 40;
 const MAX_AFTER = 80;
 
 const SIGNS = '-−–+';
 /**
- * A sign in words, “minus 5.3%”, or a minus with a space at the start of the answer; “10 minus 5”
- * is a subtraction.
+ * A spelled-out sign, as in “minus 5.3%”, or a minus sign followed by a space at the start of the
+ * answer; “10 minus 5” is a subtraction.
  */
 const signInWords = /(?:(?<![\p{L}\p{N}]|[\p{N}%)] )(?:minus|negative)|^\s*−) $/iu;
 /** An opening parenthesis; in tables a space may follow it. */
 const opening = /\( ?$/;
 const closing = /^ ?\)/;
 
-/** Number of characters before a number that are searched for a sign in words. */
+/**
+ * Number of characters before a number that are searched for a sign (“minus” or an opening
+ * parenthesis).
+ */
 const MAX_CONTEXT = 12;
 
 /**
@@ -72,7 +78,7 @@ export function readOuterSign(text: string, start: number, end: number) {
   return { signed: false, negative: false, start, end };
 }
 
-/** Whether only white space precedes the position. */
+/** Whether only whitespace precedes the position. */
 function isAtStart(text: string, at: number): boolean {
   return at <= MAX_BEFORE && text.slice(0, at).trim() === '';
 }

@@ -41,7 +41,7 @@ const decreaseAfter =
  * less than 50%”) are read in `interval.ts`.
  */
 
-/** Number of characters before a number that are searched. */
+/** How many characters before a number are searched. */
 const NEGATION_CONTEXT = 40;
 
 const hedge = String.raw`(?:(?:about|around|approximately|roughly|exactly|quite|an?|the) )?`;
@@ -66,7 +66,10 @@ const insteadOf = new RegExp(
   'iu',
 );
 
-/** Matches every negation above; most texts contain none, and their numbers need no check. */
+/**
+ * Matches every negation above; most texts contain no negation, so their numbers need no further
+ * check.
+ */
 const negating = /not|n['’]t|rather than|instead of|as opposed to/iu;
 
 /** Words that begin the sentence in which a longer answer states its result. */

@@ -235,7 +235,7 @@ const ROWS: readonly Row[] = [
   ['months', 'decade', '120', '', 'decade decades'],
 ];
 
-/** Kelvin has no symbol `K`, because that letter is read as a thousand. */
+/** `K` is not accepted as the symbol for kelvin, because that letter is read as a thousand. */
 const TEMPERATURES: readonly (readonly [Unit, string])[] = [
   [
     { symbol: 'kelvin', dimension: 'temperature', factor: ONE, divisor: ONE, offset: ZERO },

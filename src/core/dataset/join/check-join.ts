@@ -25,8 +25,8 @@ const MIN_CLEAR_PAIRS = 5;
 const MIN_CLEAR_SHARE = 0.15;
 
 /**
- * At or above these values, there are enough long and varied predictions that even wrong answers
- * should relate to their questions.
+ * At or above these values, the predictions are numerous, long and varied enough that even wrong
+ * answers should relate to their questions.
  */
 const LONG_ANSWERS = { predictions: 30, variety: 0.8, length: 8 } as const;
 
@@ -37,7 +37,7 @@ const SAME_QUESTION = 0.5;
  * Tests whether the predictions of each run belong to their questions, independently of the ids.
  * Linear in the number of questions and runs, and deterministic. Yields where the caller can pause
  * or stop it. @returns the data set with its checks, and with a warning for each doubtful run
- * before its problems
+ * placed before its other problems
  */
 export function* checkJoins(
   sources: readonly Source[],

@@ -16,7 +16,7 @@ const ID_PREFIX = 'external.';
 
 /**
  * A finite number in decimal notation, with no separator other than a decimal point: no `0,5`,
- * `87%`, `NaN`, `0x1F` or empty text.
+ * `87%`, `NaN`, `0x1F` or empty string.
  */
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 

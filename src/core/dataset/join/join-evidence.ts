@@ -168,7 +168,7 @@ export function meanAgreement(
 export interface ClearPair {
   /** The question that the prediction is joined to. */
   readonly joined: number;
-  /** The first of the questions with the same text that the prediction fits. */
+  /** The question that the prediction fits; of several questions with the same text, the first. */
   readonly fits: number;
   readonly isOwn: boolean;
 }
@@ -185,7 +185,7 @@ export interface JoinEvidence {
   readonly length: number;
   /** Mean weighted share of a reference's words and numbers in its own prediction, 0 to 1. */
   readonly matched: number;
-  /** The same share for predictions to other questions. */
+  /** The same share, measured in the predictions for other questions. */
   readonly shuffled: number;
   /** The smaller p of two permutation tests, on references and on question texts, doubled. */
   readonly p: number;
@@ -325,8 +325,9 @@ function shareTokens(
 }
 
 /**
- * Predictions and groups of questions that match each other clearly better than anything else. For
- * a group of k identical questions, the k best predictions are compared with the next one.
+ * Predictions and groups of questions that match each other clearly better than either matches
+ * anything else. For a group of k identical questions, the k best predictions are compared with the
+ * next one.
  */
 function findClearPairs({ groupSizes }: QuestionIndex, fits: Float32Array, size: number) {
   const groups = groupSizes.length;

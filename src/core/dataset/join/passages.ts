@@ -9,7 +9,7 @@ import type { GoldMapping, Passages, PredictionMapping, Problem, Table } from '.
 import { passageProblems, type BadCells } from '../../words/column-problems';
 import { columnOf } from '../cells';
 
-/** Reads the passages of a column and collects cells that name none. */
+/** Reads the passages of a column and collects the cells that name no passage. */
 export interface PassageReader {
   /**
    * The passages of a row. Gold pages without a document, and placeholders on both sides, belong to the
@@ -22,7 +22,7 @@ export interface PassageReader {
 /** Placeholder for the question's own document, as in Climate Finance Bench: `doc1{page7}`. */
 const PLACEHOLDER = /^doc(?:ument)?[ _-]?1$/i;
 
-/** The evidence column of a gold table; `null` if the mapping names none. */
+/** The evidence column of a gold table; `null` if the mapping names no such column. */
 export function createEvidenceReader(table: Table, { file, evidence }: GoldMapping) {
   return createReader(table, file, evidence, 'gold');
 }

@@ -163,9 +163,9 @@ function* distinctRows(table: Table, mapping: GoldMapping) {
 }
 
 /**
- * Determines the kind as which a question is scored. A question is unanswerable only if all
- * references are abstentions; otherwise, a known label decides or, without one, the format of the
- * references.
+ * Determines the answer kind that a question is scored as. A question is unanswerable only if all
+ * references are abstentions; otherwise, a known label decides; without one, the format of the
+ * references does.
  */
 function createKindRule(settings: Settings) {
   const isPhrase = createAbstentionTest(settings.noAnswerPhrases);

@@ -92,14 +92,17 @@ function isUnjoined({ matched, unmatched }: Run): boolean {
   return matched === 0 && unmatched.length > 0;
 }
 
-/** The problem of a run without matching questions, unless it was already reported for the file. */
+/**
+ * The problem to report for a run that matches no question, unless it was already reported for the
+ * file.
+ */
 function describeUnjoined(run: Run, reported: ReadonlySet<string>): Problem[] {
   return run.unmatched.every(({ file }) => reported.has(file))
     ? []
     : joinProblems.unjoinedRun(runName(run), run.unmatched);
 }
 
-/** Adds the rows of one table to their runs; returns problems with its ids. */
+/** Adds the rows of one table to their runs; returns the problems found in the ids of the table. */
 function* readInput(
   input: PredictionTable,
   questions: Questions,

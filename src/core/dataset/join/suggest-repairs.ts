@@ -15,7 +15,10 @@ export interface RepairSuggestion {
   readonly gained: number;
   /** Number of distinct ids that match nothing at present. */
   readonly unmatched: number;
-  /** Number of ids that would match several questions, or one that another id already matches. */
+  /**
+   * Number of ids that would match several questions, or a question that another id already
+   * matches.
+   */
   readonly conflicts: number;
   readonly examples: readonly { readonly from: string; readonly to: string }[];
 }
@@ -23,8 +26,8 @@ export interface RepairSuggestion {
 const MAX_EXAMPLES = 3;
 
 /**
- * The repairs that match more ids of each prediction file, most helpful first; none if every id
- * matches. Linear in the number of rows. A generator, so that the caller can pause or stop it.
+ * The repairs that match more ids of each prediction file, most helpful first; no repairs if every
+ * id matches. Linear in the number of rows. A generator, so that the caller can pause or stop it.
  */
 export function* suggestRepairs(
   sources: readonly Source[],
@@ -125,8 +128,8 @@ function* tryRepairs(
 }
 
 /**
- * All repairs together, except those that match no additional ids. This is decided on a sample of
- * the ids that they match. A repair that only a few ids need may be dropped here, but it is still
+ * All repairs combined, except those that match no ids beyond the others'. This is decided on a
+ * sample of the matched ids. A repair that only a few ids need may be dropped here, but it is still
  * suggested once the others are applied.
  */
 function* tryAllTogether(
@@ -142,8 +145,8 @@ function* tryAllTogether(
 }
 
 /**
- * The repairs except those that match no additional ids; those that remove the most from ids are
- * dropped first.
+ * The repairs except those that match no additional ids; repairs that remove the largest part of an
+ * id are dropped first.
  */
 function* fewestRepairs(
   context: Unmatched,

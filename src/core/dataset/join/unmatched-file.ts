@@ -12,7 +12,9 @@ interface UnmatchedFile {
 /** Number of ids that are compared with the questions. */
 const SAMPLED_IDS = 200;
 
-/** The problem of a file that matches no question: why it does not, and what to do. */
+/**
+ * The problem to report for a file that matches no question: why it does not match, and what to do.
+ */
 export function* describeUnmatchedFile(
   { table, mapping, gold }: UnmatchedFile,
   questions: Questions,

@@ -58,7 +58,7 @@ export type ColumnUse =
   | 'run'
   | 'noAnswerProbability';
 
-/** Names that indicate content, in the form of `simplifyName`, most certain first. */
+/** Names that indicate content, in the form that `simplifyName` returns, most certain first. */
 export const COLUMN_NAMES: Readonly<Record<ColumnUse, readonly string[]>> = {
   id: commaList(`
     question id, questionid, qid, id, example id, query id, sample id, item id, uid,

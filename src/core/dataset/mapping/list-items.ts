@@ -14,15 +14,15 @@ export interface ListReading {
   readonly forParts: string;
 }
 
-/** Minimum number of rows without a list type. */
+/** Minimum number of rows whose answer type is not “list”. */
 const MIN_OTHER_ROWS = 3;
 
 /**
  * Reads `["wind", "wind power"]` under the answer type “list” as accepted answers or as one list.
  * The evidence: items that contain each other, questions of other types in the same column, and the
  * form of predictions. Without answer types, there is less evidence: half of the lists must have a
- * prediction with a single item, and accepted answers are certain only if all evidence agrees.
- * `null` if no question of type list has several items.
+ * prediction with a single item, and the reading as accepted answers is certain only if all
+ * evidence agrees. `null` if no question of type list has several items.
  */
 export function compareListReadings(
   file: ProfiledFile,

@@ -6,8 +6,8 @@ import { type ColumnUse, nameEvidence } from './column-names';
 import { BATCH_SIZE } from '../../progress';
 
 /*
- * Properties of single cells, independent of column names. Each check is linear in the cell and reads
- * at most its first thousand characters.
+ * Properties of single cells, independent of column names. Each check takes time linear in the
+ * length of the cell, and reads at most its first thousand characters.
  */
 
 const MAX_INSPECTED = 1000;
@@ -35,9 +35,9 @@ const TRUTHS = new Set(['true', 'false', '0', '1', 'yes', 'no']);
 const FILE_NAME = /\.(?:pdf|txt|html?|docx?|xlsx?|json|md)\s*$/i;
 
 /**
- * Properties of a column's values. Shares are computed from a sample of the non-empty cells, from 0
- * to 1. Properties that depend on all values are counted on first use, since most columns do not
- * need them.
+ * Properties of a column's values. Shares range from 0 to 1 and are computed from a sample of the
+ * non-empty cells. Properties that depend on all values are counted on first use, since most
+ * columns do not need them.
  */
 export interface ColumnProfile {
   readonly name: string;
@@ -50,7 +50,7 @@ export interface ColumnProfile {
   readonly hasMoreThan: (count: number) => boolean;
   /** Whether every row has a value and all values differ. */
   readonly isUnique: () => boolean;
-  /** Whether the cells number the rows, from 0 or 1. */
+  /** Whether the cells are row numbers, starting at 0 or 1. */
   readonly isCounter: () => boolean;
   readonly meanLength: number;
   readonly lists: number;
@@ -68,12 +68,12 @@ export interface ColumnProfile {
 /** Number of cells sampled. */
 const SAMPLE_SIZE = 500;
 
-/** Profiles by table, since each choice recomputes proposals while tables never change. */
+/** Profiles, cached by table: every choice recomputes the proposals, but tables never change. */
 const known = new WeakMap<Table, readonly ColumnProfile[]>();
 
 /**
- * The profile of each column of a table, in order; cached by table. Yields the number of cells
- * processed since the last yield.
+ * The profile of each column of a table, in the order of the columns; cached by table. Yields the
+ * number of cells processed since the last yield.
  */
 export function* profileColumns(table: Table): Generator<number, readonly ColumnProfile[]> {
   const before = known.get(table);
@@ -148,7 +148,7 @@ function countValues(
   };
 }
 
-/** The cells of fewer rows than this may be consecutive numbers by chance. */
+/** With fewer rows than this, the cells may be consecutive numbers by chance. */
 const MIN_COUNTED_ROWS = 3;
 
 function isCounter(cells: readonly string[]): boolean {
@@ -259,7 +259,7 @@ function isNumberList(cell: string): boolean {
 }
 
 /**
- * Whether a text looks like an identifier: no white space, and digits next to letters or symbols.
+ * Whether a text looks like an identifier: no whitespace, and digits next to letters or symbols.
  */
 function isCode(cell: string): boolean {
   return cell.length <= 80 && /^\S+$/.test(cell) && /\d/.test(cell) && /[^\d.,%$€£()-]/.test(cell);

@@ -32,7 +32,9 @@ export interface Proposal {
   /** Decisions that the files cannot settle; at most one per file. */
   readonly decisions: readonly Decision[];
   readonly warnings: readonly Problem[];
-  /** The numeric columns of each prediction file without another use; they may contain scores. */
+  /**
+   * The numeric columns of each prediction file that have no other use; they may contain scores.
+   */
   readonly scoreColumns: Readonly<Record<string, readonly ScoreSource[]>>;
   /** A file that looks like gold, if a file of predictions is used as gold; else `null`. */
   readonly likelierGold: string | null;

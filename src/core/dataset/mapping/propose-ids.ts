@@ -20,15 +20,15 @@ import {
 import { createSpellingKey, REPAIRS } from '../id-repairs';
 
 /**
- * Excludes shared prefixes and suffixes: if ids are just row numbers, the numbering can start
- * anywhere, so the text around a number proves nothing.
+ * Does not remove shared prefixes and suffixes: if ids are just row numbers, the numbering can
+ * start anywhere, so a match of the bare numbers proves nothing.
  */
 const spellingKey = createSpellingKey(REPAIRS.map(({ id }) => id));
 
 /** Ids that consist of a common prefix and a number. */
 interface RunningNumbers {
   readonly prefix: string;
-  /** In the order of the ids, without empty ones. */
+  /** In the order of the ids; empty ids are skipped. */
   readonly numbers: readonly number[];
 }
 
@@ -40,8 +40,8 @@ export interface IdProposal {
 }
 
 /**
- * Ranks all ways to identify a question by the share of ids that the prediction files have in
- * common with the gold file, then by name, then by length. @param references the cells with
+ * Ranks all ways to identify a question: first by the share of ids that the prediction files have
+ * in common with the gold file, then by name, then by length. @param references the cells with
  * reference answers in the gold file, if known
  */
 export function proposeIds(
@@ -149,8 +149,8 @@ interface GoldOption {
 
 /**
  * Columns, or pairs of columns, that identify every question; nearly unique columns if they are
- * named like an id; and, if `references` are given, columns that repeat only together with question
- * and references.
+ * named like an id; and, if `references` are given, columns whose values repeat only where the
+ * question and its references repeat.
  */
 function goldOptions(
   gold: ProfiledFile,
@@ -370,8 +370,8 @@ function startOfNumber(id: string): number {
 
 /**
  * The ids in the gold file, if they match those of every file when spelling differences are ignored
- * (`Q-AB7` and `q-ab7`), so that a repair can be suggested instead of counting rows; otherwise
- * `null`. `sources` gives the id columns of each prediction file.
+ * (`Q-AB7` and `q-ab7`), so that a repair can be suggested instead of joining by row order;
+ * otherwise `null`. `sources` gives the id columns of each prediction file.
  */
 function findRespelledIds(
   gold: ProfiledFile,

@@ -5,7 +5,7 @@ import { simplifyName } from './column-names';
 import { type ColumnProfile, type ProfiledFile } from './profile-columns';
 import type { Evidence } from './proposal';
 
-/* Names in the form of `simplifyName`, the most certain first. */
+/* Names in the form that `simplifyName` returns, most certain first. */
 
 const EVIDENCE = [
   /^(?:gold |relevant |reference |true )?evidence (?:pages?|page (?:nums?|numbers?))$/,
@@ -28,17 +28,18 @@ const CONTEXT = [/^(?:retrieved )?contexts?(?: texts?)?$/, /^retrieved texts?$/]
 const SAMPLE = 200;
 
 /**
- * Minimum share of non-empty cells that only name passages, if the column name is not conclusive.
+ * Minimum share of the non-empty cells that must name passages and nothing else, if the column name
+ * is not conclusive.
  */
 const MIN_READ = 0.6;
 
 /**
- * Number of names at the start of a list that are so certain that one cell with a passage is
- * enough; cells without one are reported.
+ * How many names at the start of a list are so certain that one cell with a passage is enough;
+ * cells without a passage are then reported.
  */
 const CERTAIN_NAMES = 2;
 
-/** Texts shorter than this on average are not contexts. */
+/** A column whose cells are shorter than this on average does not contain contexts. */
 const MIN_CONTEXT_LENGTH = 40;
 
 /** The gold mapping with the evidence column, chosen by its name and values. */
@@ -57,7 +58,7 @@ export function withRetrieved(
 ): PredictionMapping {
   const ofGold = gold?.file === mapping.file ? [gold.evidence ?? null, gold.document] : [];
   const taken = [...mapping.answer.columns, mapping.model, mapping.run, ...ofGold];
-  // Each run may have its own columns: `@strong r1`.
+  // Each run may have its own columns, marked by a suffix such as `@strong r1`.
   const suffix = /@.*/su.exec(mapping.answer.columns[0] ?? '')?.[0] ?? '';
   const retrieved = findColumn(file, RETRIEVED, taken, containPassages, suffix);
   const isContext = ({ meanLength }: ColumnProfile) => meanLength >= MIN_CONTEXT_LENGTH;

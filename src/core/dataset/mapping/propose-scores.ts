@@ -8,8 +8,8 @@ import type { ProfiledFile } from './profile-columns';
 import type { Evidence } from './proposal';
 
 /**
- * Names of automatic evaluators and of grades by a language model, in the form of `simplifyName`. A
- * bare `score` is excluded: it may be a retriever's.
+ * Names of automatic evaluators and of grades by a language model, in the form that `simplifyName`
+ * returns. A bare `score` is excluded: it may be a retriever's.
  */
 const EVALUATOR =
   /^(?:(?:bert|bart|mover) ?score|bleurt|bem|lerc|prometheus|comet|meteor|chrf|(?:sacre ?)?bleu|rouge(?: ?(?:1|2|l|l ?sum))?|ter|sas|(?:semantic(?: answer)?|answer) similarity|answer (?:relevancy|relevance)|g eval|(?:llm|judge|grader|gpt[\w ]*|claude[\w ]*|gemini[\w ]*|llama[\w ]*) (?:score|grade|rating))(?: (?:f1?|p|r|precision|recall|score|base|large))?$/u;
@@ -23,7 +23,7 @@ const COUNTS_ERRORS = /^ter\b/u;
 /** Prefixes of metric names in files; the first is the one that Assay exports. */
 const PREFIX = /^(?:external|scores?|metrics?|evals?) (?=\w)/u;
 
-/** Usual scales, the narrowest first. */
+/** Usual scales, narrowest first. */
 const SCALES = [
   [0, 1],
   [-1, 1],
@@ -58,7 +58,9 @@ export function withScores(
   return scores.length === 0 ? mapping : { ...mapping, scores };
 }
 
-/** The evaluator that a column name indicates, without the system; `null` if there is none. */
+/**
+ * The evaluator that a column name indicates, without the system's name; `null` if there is none.
+ */
 function nameMetric(column: string, system: string | null): string | null {
   const plain = simplifyName(column).replace(PREFIX, '');
   const isOf = (one: string) => EVALUATOR.test(one);
@@ -71,7 +73,10 @@ function nameMetric(column: string, system: string | null): string | null {
   return isOf(ofSystem) ? ofSystem : null;
 }
 
-/** Every column that may contain scores: its values are numbers, and it is not used otherwise. */
+/**
+ * Every column that may contain scores: its values are numbers, and it is not used for anything
+ * else.
+ */
 export function listScoreColumns(
   { source: { table }, columns }: ProfiledFile,
   mappings: readonly PredictionMapping[],
@@ -91,7 +96,10 @@ function usedColumns(one: PredictionMapping): readonly (string | null | undefine
   return [...idColumns(id), ...answer.columns, model, run, noAnswerProbability, humanLabel, state];
 }
 
-/** The narrowest usual scale that nearly all values fit, or one from 0 that fits them all. */
+/**
+ * The narrowest usual scale that nearly all values fit or, if there is none, the smallest scale
+ * with integer ends that includes 0 and all values.
+ */
 function findScale(column: string, values: readonly number[]): ScoreScale {
   const plain = simplifyName(column).replace(PREFIX, '');
   const countsErrors = COUNTS_ERRORS.test(plain);

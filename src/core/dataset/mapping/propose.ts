@@ -115,7 +115,7 @@ function buildDecisions(
   }));
 }
 
-/** Asks which file is gold if several look like it, or none does. */
+/** Asks which file is gold if several files look like gold, or no file does. */
 function chooseGold(
   { rivals, roles, isGuess }: Roles,
   files: readonly ProfiledFile[],

@@ -85,7 +85,7 @@ function weighReference(
   const alternatives = slash !== null && slash >= 0.3;
   if (alternatives) {
     reasons.push(
-      `share of its cells with a part separated by “/” that equals another answer: ${formatShare(slash)}`,
+      `share of its cells with “/” in which a part equals another answer: ${formatShare(slash)}`,
     );
   }
   const listed = column.lists >= 0.6 && column.numberLists < 0.5;

@@ -62,7 +62,7 @@ const MIN_ANSWERED = 0.25;
 
 /**
  * The column that, with those in `named`, distinguishes rows with the same id; `null` if there is
- * none or none is needed.
+ * no such column or none is needed.
  */
 function findDistinguishingColumn(
   file: ProfiledFile,

@@ -8,7 +8,7 @@ export interface SavedMapping {
   readonly headers: readonly { readonly file: string; readonly columns: readonly string[] }[];
 }
 
-/** The saved form of a mapping and the open files. */
+/** The form in which a mapping is saved, with the column names of the open files. */
 export function saveMapping(mapping: Mapping, sources: readonly Named[]): SavedMapping {
   const files = [
     mapping.gold?.file,

@@ -222,7 +222,7 @@ function traceLists(comparison: Comparison, subject: number, prepare: Preparer):
   return explainLists(lists, ofQuestion?.reference ?? subject, prepare, settings);
 }
 
-/** Explains a question in one run under settings that were not applied to all questions. */
+/** Explains a question in one run under settings that are only previewed, not applied. */
 export function explainWithSettings(
   scorer: Scorer,
   dataset: Dataset,

@@ -107,7 +107,7 @@ function excerptOf(
   return [{ page, pieces }];
 }
 
-/** The offset of the next white space, or the nearest end of the text. */
+/** The offset of the next whitespace, or the nearest end of the text. */
 function wordStart(text: string, offset: number): number {
   if (offset <= 0) return 0;
   if (offset >= text.length) return text.length;

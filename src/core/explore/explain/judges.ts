@@ -36,7 +36,7 @@ export interface JudgeExplanation {
   readonly reasons: readonly Reason[];
 }
 
-/** The judgments of one question in one run; none for a missing prediction. */
+/** The judgments of one question in one run; empty for a missing prediction. */
 export function explainJudges(
   { compare }: Pick<Scorer, 'compare'>,
   judges: readonly Judge[],

@@ -9,7 +9,7 @@ export interface TextMark {
 }
 
 /**
- * Marks the pieces of both raw texts. Pieces are split at white space; if normalizing them one by
+ * Marks the pieces of both raw texts. Pieces are split at whitespace; if normalizing them one by
  * one would give different tokens than the full text (a step joins words), the tokens are marked
  * instead.
  */

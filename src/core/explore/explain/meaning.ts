@@ -14,7 +14,10 @@ export interface BothSides<T> {
   readonly prediction: T;
 }
 
-/** How an answer abstains: it is a phrase for “no answer”, or contains a sentence that says so. */
+/**
+ * How an answer abstains: it is a phrase for “no answer”, or contains a sentence that states that
+ * there is none.
+ */
 export type Abstention = 'phrase' | 'sentence' | null;
 
 /** An interpreted date, such as `2021-04-03` or `2021`. */

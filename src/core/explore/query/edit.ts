@@ -12,7 +12,7 @@ export function conditionsOf(query: Query | null): readonly Query[] {
   return query.kind === 'and' ? query.parts : [query];
 }
 
-/** Joins conditions by `and`; `null` for none. */
+/** Joins conditions by `and`; `null` if there are no conditions. */
 export function joinConditions(conditions: readonly Query[]): Query | null {
   const [only] = conditions;
   return conditions.length > 1 ? { kind: 'and', parts: conditions } : (only ?? null);

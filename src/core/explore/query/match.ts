@@ -4,7 +4,7 @@ import type { FieldReference, Operator, Query, Value } from './query';
 export interface Columns {
   /** The numeric value of a question in one run or over all runs; NaN without one. */
   readonly numbers: (field: FieldReference) => ((question: number) => number) | null;
-  /** The text values of a question, usually one; none for an empty cell. */
+  /** The text values of a question, usually a single one; an empty list for an empty cell. */
   readonly texts: (field: FieldReference) => ((question: number) => readonly string[]) | null;
   /** The texts that are searched. */
   readonly searched: (question: number) => readonly (string | null | undefined)[];

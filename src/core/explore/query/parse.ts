@@ -188,7 +188,7 @@ function readField(cursor: TokenCursor, vocabulary: Vocabulary): NamedField {
   if (!over || !skipMark('(')) return readColumn(token, cursor, vocabulary);
   const { field, reference } = readColumn(take('a metric'), cursor, vocabulary);
   if (field.type !== 'number' || !field.perRun || reference.run !== null) {
-    stop(`“${over}” takes a metric of all runs, such as ${over}(f1).`, last());
+    stop(`“${over}” takes a metric without a run, such as ${over}(f1).`, last());
   }
   expectMark(')');
   return { field, reference: { ...reference, over } };

@@ -95,7 +95,7 @@ export function findFieldByName({ fields }: Vocabulary, name: string): Field | u
   );
 }
 
-/** The column of this name or, if there is none, of this heading; ignoring case. */
+/** The column with this name or, if there is none, with this heading; case is ignored. */
 export function findField(vocabulary: Vocabulary, name: string): Field | undefined {
   const wanted = name.toLowerCase();
   return (

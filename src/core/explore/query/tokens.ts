@@ -7,7 +7,7 @@ export class QueryError extends Error {
   }
 }
 
-/** Reads tokens in order; throws a `QueryError` for a syntax error. */
+/** Reads tokens one after another; throws a `QueryError` for a syntax error. */
 export type TokenCursor = ReturnType<typeof createTokenCursor>;
 
 /** A piece of a query's text, from `start` to `end`. */
@@ -30,7 +30,7 @@ const WORD = /[^\s()",[\]@<>=!~]+/uy;
 /**
  * Splits a query into words, `"quoted strings"` (with `""` for a quotation mark), `[names with
  * spaces]`, operators and punctuation. An unclosed quoted string extends to the end and is
- * reported. Linear.
+ * reported. Runs in linear time.
  */
 export function readTokens(text: string): {
   readonly tokens: readonly Token[];

@@ -15,7 +15,7 @@ export interface RangeFacet {
 export interface Facet {
   readonly name: string;
   readonly label: string;
-  /** Most frequent in the whole table first. */
+  /** In descending order of their frequency in the entire table. */
   readonly values: readonly FacetValue[];
 }
 
@@ -25,14 +25,14 @@ export interface FacetValue {
   readonly count: number;
 }
 
-/** A facet while its questions are counted. */
+/** A facet whose questions are still being counted. */
 export interface FacetCount {
   readonly name: string;
   readonly label: string;
   readonly values: readonly string[];
   /** Whether a condition is a choice in this facet; the facet's own counts ignore it. */
   readonly owns: (condition: Query) => boolean;
-  /** Returns the position of a question's value; -1 without one. */
+  /** Returns the position of a question's value; -1 if the question has no value. */
   readonly positionOf: (question: number) => number;
   readonly counts: number[];
 }

@@ -39,19 +39,19 @@ const REJECTED = 'rejected';
 /** A column of the question table. */
 export type TableField = FieldHead & (NumberReader | TextReader);
 
-/** The name is unique ignoring case. */
+/** No other column has the same name, ignoring case. */
 type FieldHead = Pick<Field, 'name' | 'label' | 'aliases' | 'perRun'>;
 
 interface NumberReader extends Pick<Field, 'isShare'> {
   readonly type: 'number';
   readonly better: 'higher' | 'lower';
-  /** The numeric value for a question in a run; NaN without one. */
+  /** The numeric value for a question in a run; NaN if there is no value. */
   readonly read: (run: number) => (question: number) => number;
 }
 
 interface TextReader extends Pick<Field, 'valueLabels'> {
   readonly type: 'text';
-  /** The text values for a question in a run, usually one; none for an empty cell. */
+  /** The text values for a question in a run, usually one; an empty cell has no values. */
   readonly read: (run: number) => (question: number) => readonly string[];
   /** Whether its values are categories, at most one per question. */
   readonly isCategory: boolean;
@@ -65,7 +65,7 @@ function textsOf(text: string | null | undefined): readonly string[] {
   return text ? [text] : NOTHING;
 }
 
-/** A column with a text for each run; the cell is empty if the text is `null` or empty. */
+/** A text column with one value per run; the cell is empty if the value is `null` or empty. */
 function textField(
   name: string,
   label: string,
@@ -198,7 +198,7 @@ export function runFields(
           verdictField(NUMBER_ERROR, 'Kind of numeric error', errorAt),
         ]
       : []),
-    verdictField('response', 'Answered or not', (columns, at, run) =>
+    verdictField('response', 'Answered, hedged, abstained, empty or missing', (columns, at, run) =>
       responseOf(predictionAt(run, at), columns, at),
     ),
     {
@@ -248,11 +248,15 @@ const FIGURE_COUNTS = [
   ['nowhere', 'Figures in the answer that are not in its context'],
 ] as const satisfies readonly (readonly [FigureState, string])[];
 
-/** Whether the figures of each answer are in its context; no columns without contexts. */
+/**
+ * Columns that show whether the figures of each answer are in its context; no columns if there are
+ * no contexts.
+ */
 export function figureFields(dataset: Dataset, scorer: Scorer): TableField[] {
   if (!hasContexts(dataset)) return [];
   const count = createFigureCounter(dataset, scorer);
-  const label = 'Least grounded figure in the answer: found in its context, derivable, or nowhere';
+  const label =
+    'Least grounded figure in the answer: found in its context, derivable from it, or neither';
   return [
     {
       ...textField('figures', label, (run, at) => {
@@ -272,7 +276,7 @@ export function figureFields(dataset: Dataset, scorer: Scorer): TableField[] {
   ];
 }
 
-/** The human labels of each answer; no column without labels. */
+/** A column with the human labels of each answer; no column if there are no labels. */
 export function humanField(verdicts: readonly Uint8Array[]): TableField[] {
   if (!verdicts.some((ofRun) => ofRun.some((code) => code > 0))) return [];
   const label = 'The annotators’ decision: correct, incorrect, unsure, gold-wrong, disputed';

@@ -18,8 +18,8 @@ export function operatorsOf({
 }
 
 /**
- * All filters in the order of menus. They refer to the displayed run; the headline metric decides
- * which answers are correct.
+ * All filters, in menu order. They refer to the displayed run; the headline metric decides which
+ * answers are correct.
  */
 export function filtersOf(
   headline: Pick<MetricDescription, 'id' | 'better' | 'correctThreshold'>,

@@ -13,8 +13,8 @@ export interface Group {
 }
 
 /**
- * Groups questions by the values of a column, in alphabetical order, those without a value last;
- * within a group they keep their order. Linear in questions × runs.
+ * Groups questions by the values of a column, with groups in alphabetical order and questions
+ * without a value last; within a group, questions keep their order. Linear in questions × runs.
  */
 export function groupQuestions(
   table: QuestionTable,

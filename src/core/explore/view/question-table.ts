@@ -29,17 +29,17 @@ export interface QuestionTable {
   readonly metrics: readonly Metric[];
   readonly fields: readonly TableField[];
   readonly vocabulary: Vocabulary;
-  /** The columns for queries, if this run is displayed. */
+  /** The columns that queries can use while this run is displayed. */
   readonly columns: (run: number) => Columns;
   /** The distinct values of a text column; computed on first use. */
   readonly categories: (field: TableField, run: number) => Categories;
   /** The sort key of each question; NaN for an empty cell. Computed on first use. */
   readonly keys: (reference: FieldReference, run: number) => Float64Array;
-  /** The cells of a column, if this run is displayed. */
+  /** The cells of a column while this run is displayed. */
   readonly cells: (reference: FieldReference, run: number) => (question: number) => Cell;
 }
 
-/** A score or another number, or the text values of a cell; an empty cell has none. */
+/** A score or other number, or the text values of a cell; an empty cell has no values. */
 export type Cell = Score | readonly string[];
 
 type Scored = Pick<Evaluation, 'scorer' | 'scores' | 'verdicts' | 'rejections'>;
@@ -207,7 +207,7 @@ function firstTexts(field: TableField, run: number): (question: number) => strin
   return (question) => read(question)[0] ?? '';
 }
 
-/** The best, worst or spread over the runs; NaN if no run has a number. */
+/** The best value, the worst value or the spread across the runs; NaN if no run has a number. */
 function readOver(
   over: Aggregate,
   readers: readonly ((question: number) => number)[],

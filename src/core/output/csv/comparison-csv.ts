@@ -10,8 +10,8 @@ import {
 
 /**
  * One row per headline metric and pair of runs: means, the difference A − B with its unadjusted
- * interval, tests and conclusion, in the metric's own unit; only the header for a single run.
- * McNemar's columns are empty if questions share documents.
+ * interval, tests and conclusion, in the metric's own unit. With a single run, there is only the
+ * header. McNemar's columns are empty if questions share documents.
  */
 export const comparisonCsv = defineCsv({
   id: 'comparison-csv',

@@ -160,8 +160,8 @@ export function rescorableColumns(input: ExportInput): readonly string[] {
 }
 
 /**
- * The columns with these names in queries; names that do not exist are skipped, such as those of a
- * file that is no longer open. `null` selects the default columns.
+ * The columns with these names in queries; names that do not exist, such as those of a file that is
+ * no longer open, are skipped. `null` selects the default columns.
  */
 function chooseColumns(
   input: ExportInput,
@@ -185,7 +185,10 @@ function chooseColumns(
   });
 }
 
-/** Empty if the metric does not apply or could not be computed, even if the mean counts it. */
+/**
+ * Empty if the metric does not apply or could not be computed, even if the question counts toward
+ * the mean.
+ */
 function readScore({ evaluation }: ExportInput, metric: string): QuestionColumn['read'] {
   return (run) => {
     const column = evaluation.scores[run]?.[metric];

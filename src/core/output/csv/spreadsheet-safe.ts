@@ -38,5 +38,5 @@ export function unescapeFormulas(written: string): string {
   return written.replace(/^'/, '').replace(undoing, '$1');
 }
 
-/** The name of an empty column that marks a table with escaped texts. */
+/** The name of an empty column that marks a table with escaped strings. */
 export const ESCAPED_MARKER_COLUMN = 'assay_spreadsheet_safe_1';

@@ -55,7 +55,7 @@ export interface SettingDifference {
   readonly current: string;
 }
 
-/** Compares a result with the current one: files by their SHA-256, means bit by bit. */
+/** Compares a result with the current one: files by their SHA-256, means bit for bit. */
 export function compareResults(
   other: ComparableResult,
   current: ComparableResult,

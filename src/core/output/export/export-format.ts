@@ -24,7 +24,7 @@ export interface ExportInput {
   readonly judges: readonly Judge[];
   /** Verdicts of a language model, with the model and prompt; `null` if none was used. */
   readonly llmJudgments: LlmJudgments | null;
-  /** The effect of a gold patch; absent without one. */
+  /** The effect of a gold patch; absent if there is no patch. */
   readonly completion?: GoldCompletion;
   /** The gold patch; absent without decisions. */
   readonly goldPatch?: GoldPatch;
@@ -139,7 +139,7 @@ interface ExportRows extends Iterable<readonly ExportCell[]> {
   readonly length: number;
 }
 
-/** A text, an unrounded number, or `null` for an empty cell. */
+/** A string, an unrounded number, or `null` for an empty cell. */
 export type ExportCell = string | number | null;
 
 /** A known number of rows, created while the file is written. */

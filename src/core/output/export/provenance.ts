@@ -67,7 +67,7 @@ export function describeExternalScores(
   });
 }
 
-/** The scorer profiles among these metrics, in the order of tables. */
+/** The scorer profiles among these metrics, in the order in which tables list them. */
 export function describeScorers(metrics: readonly Metric[]): ScorerDescription[] {
   return findScoredProfiles(PROFILES, metrics).map(
     ({ id, label, version, source, knownQuirks, scale, gives, switches }) => ({
@@ -91,7 +91,7 @@ export function labelsOf({ dataset, labels }: ExportInput): CollectedLabels | nu
 
 /**
  * Agreement of every metric with human labels over all runs, and of `answer_correct` run by run, at
- * default thresholds, with runs by name. Pauses after each metric and run.
+ * default thresholds; runs are identified by name. Pauses after each metric and run.
  */
 export function* describeAgreement(input: ExportInput, collected: CollectedLabels) {
   const { dataset, evaluation, labels } = input;

@@ -128,13 +128,16 @@ function* describeGrounding({ dataset, evaluation }: ExportInput, correctIf: Cor
   });
 }
 
-/** The join check of a run, without the mapping of a better join. */
+/** The join check of a run, without the mapping that would join better. */
 function describeJoinCheck(check: JoinCheck) {
   const { model, run, verdict, matchedAgreement, shuffledAgreement, p } = check;
   return { model, run, verdict, matchedAgreement, shuffledAgreement, p };
 }
 
-/** The intervals' method, and every pair of runs under each headline metric with its verdict. */
+/**
+ * How the intervals were computed, and the verdict on every pair of runs under each headline
+ * metric.
+ */
 function describeComparisons({ runs, uncertainty }: Evaluation, metrics: readonly Metric[]) {
   const names = runs.map(runName);
   return {
@@ -169,7 +172,9 @@ function listUnscored({ questions: { ids } }: Dataset, scores: RunScores) {
   );
 }
 
-/** The rejection report with ids; reasons quote answers, so only gaps.csv includes them. */
+/**
+ * The rejection report with ids; the reasons quote answers, so only gaps.csv includes the reasons.
+ */
 function describeRejections(
   { questions: { ids }, runs }: Dataset,
   { runs: ofRuns, ...rest }: RejectionReport,

@@ -45,7 +45,7 @@ import {
   writeMarkdownTable,
 } from './paper-table';
 
-/** The headline table in GitHub's Markdown, with the caption below. */
+/** The headline table in GitHub Flavored Markdown, with the caption below. */
 export const markdown: ExportFormat = {
   id: 'markdown',
   fileName: 'results.md',
@@ -111,7 +111,9 @@ function formatEnds(metric: Metric, interval: Interval | null): ResultsCell['int
 /** The headline table, independent of its markup. */
 export interface ResultsTable {
   readonly metrics: readonly Metric[];
-  /** The label of each metric, with the number of its questions if these are not all. */
+  /**
+   * The label of each metric, with the number of its questions if it does not cover all of them.
+   */
   readonly heads: readonly string[];
   readonly rows: readonly ResultsRow[];
   /** Sentences that describe the content of the table and how it was computed. */
@@ -132,13 +134,16 @@ export interface ResultsCell {
   /** The mean as printed; `null` if the metric applies to no question. */
   readonly mean: string | null;
   readonly interval: NonNullable<PaperCell['interval']> | null;
-  /** Whether no run has a better printed mean, and one has a worse mean or none. */
+  /** Whether no run has a better printed mean, and at least one has a worse mean or no mean. */
   readonly isBest: boolean;
   /** Whether the run differs significantly from the best one. */
   readonly isWorse: boolean;
 }
 
-/** The headline metric: the chosen one, otherwise the default, with the reason from the labels. */
+/**
+ * The headline metric: the chosen one, otherwise the default, with the reason based on the human
+ * labels.
+ */
 export function headlineOf(
   { metrics, dataset, evaluation: { scores }, settings, labels }: ExportInput,
   { headline }: Pick<ExportOptions, 'headline'> = DEFAULT_OPTIONS,

@@ -18,7 +18,7 @@ export function* writeInOneChunk(chunk: FileChunk): FileWriter {
   yield { chunk, done: 1, total: 1 };
 }
 
-/** Writes a file and returns its chunks in order. */
+/** Writes a file and returns all its chunks, from first to last. */
 export function* collectChunks(writing: FileWriter): Generator<Progress | undefined, FileChunk[]> {
   const chunks: FileChunk[] = [];
   for (const step of writing) {

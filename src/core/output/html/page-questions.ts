@@ -7,7 +7,7 @@ import { headlineOf } from '../export/results-table';
 import { escapeHtml, isolateText } from './html-text';
 import { runClass } from './page-charts';
 
-/** Number of answers that browsers can still show without delay. */
+/** The most answers that a browser can show without delay. */
 const MAX_ANSWERS = 20_000;
 
 /** Text is long if it exceeds either limit; shorter text is always shown in full. */

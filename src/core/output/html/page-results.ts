@@ -51,7 +51,7 @@ function doubtfulJoins({ dataset: { problems } }: ExportInput): string {
     : `<div role="note">${list(doubts.map(({ message }) => message))}</div>`;
 }
 
-/** The conclusion under the headline metric, in a sentence; empty without one. */
+/** The conclusion under the headline metric, in a sentence; empty if there is no conclusion. */
 export function writeConclusion(input: ExportInput, options: ExportOptions): string {
   const { runs, uncertainty } = input.evaluation;
   const { metric } = headlineOf(input, options);

@@ -8,8 +8,8 @@ const MAX_NAME_LENGTH = 80;
 const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /**
- * The paths of these files in a published folder, in their order: valid for any file system, host
- * and URL, and unique ignoring case.
+ * The paths of these files in a published folder, in the same order as the files: valid for any
+ * file system, host and URL, and unique ignoring case.
  */
 export function dataPaths(names: readonly string[]): string[] {
   const taken = new Set<string>();
@@ -48,7 +48,7 @@ function split(name: string): [stem: string, ending: string] {
 }
 
 /**
- * Removes punctuation at the ends; with the look-behind, long runs of punctuation take linear time.
+ * Removes punctuation at the ends; with the lookbehind, long runs of punctuation take linear time.
  */
 function trim(text: string): string {
   return text.replace(/^[._-]+|(?<![._-])[._-]+$/g, '');

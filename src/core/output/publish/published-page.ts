@@ -71,7 +71,7 @@ function textOf(files: ReadonlyMap<string, Uint8Array>, path: string): string {
   return bytes ? strFromU8(bytes) : '';
 }
 
-/** Sets the `content` of a tag. */
+/** Sets the `content` attribute of a tag. */
 function withValue(tag: string, text: string): string {
   return tag.replace(/content=".*$/, () => `content="${escape(text)}"`);
 }

@@ -54,7 +54,7 @@ export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 
 export const XML_MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** A table as one page, or several if it has more rows than a sheet. */
+/** A table as one page, or several if it has more rows than fit on a sheet. */
 export function listPages({ name, table }: Sheet): Page[] {
   const { columns, rows } = table;
   const max = MAX_ROWS - 1;
@@ -157,8 +157,8 @@ export function escapeWorkbookText(text: string): string {
 }
 
 /**
- * Text that fits in a cell; if it is too long, it is truncated at a whole character and ends with
- * an ellipsis.
+ * Text that fits in a cell; if it is too long, it is truncated between characters and ends with an
+ * ellipsis.
  */
 export function truncateText(text: string): string {
   if (text.length <= MAX_CELL_LENGTH) return text;

@@ -6,7 +6,10 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Writes the parts that every spreadsheet program needs, without dates. */
+/**
+ * Writes only the parts that every spreadsheet program needs, with no creation or modification
+ * dates.
+ */
 export function* writeWorkbook(tables: readonly Sheet[]): FileWriter {
   const sheets = tables.flatMap(listPages);
   const total = sheets.reduce((sum, { rowCount }) => sum + rowCount, 0);

@@ -8,7 +8,7 @@ import { acceptNormalized, acceptStrict } from '../tiers/normalized';
 
 /*
  * The order of the checks, from the strictest to the most lenient: the same text, the same text
- * written differently, the same value (type-aware), the same content, worded differently
+ * written differently, the same value (type-aware), and the same content worded differently
  * (paraphrase). Each tier is tried with every reference before the next tier, so that the reason
  * shown is that of the closest match among all references.
  *
@@ -27,7 +27,7 @@ const accepters: Readonly<Record<Tier, Accepter>> = {
 };
 
 /**
- * The first tier that accepts the prediction for any reference, with the reason; `null` if none
+ * The first tier that accepts the prediction for any reference, with the reason; `null` if no tier
  * does. The normalized tier accepts everything that exact match accepts, except texts that
  * normalization removes completely (“the” instead of the option `A`) and different numbers: some
  * normalizations delete decimal points and signs.

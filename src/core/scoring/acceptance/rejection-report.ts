@@ -28,19 +28,22 @@ export interface RunRejections {
   readonly questions: number;
   /** Number of questions by the first tier that accepts them. */
   readonly byTier: Readonly<Record<Tier, number>>;
-  /** Share of the questions accepted by each tier or an earlier one; `null` without questions. */
+  /**
+   * Share of the questions accepted by each tier or an earlier one; `null` if there are no
+   * questions.
+   */
   readonly headline: Readonly<Record<Tier, number | null>>;
   /** Number of questions that the strict scorer rejects and a later tier accepts, by reason. */
   readonly byReason: Readonly<Record<RejectionReason, RejectedAnswers>>;
 }
 
 /**
- * Correct answers that a stricter scorer rejects. The size depends only on the number of runs; the
- * questions themselves are in the verdict columns.
+ * Correct answers that a stricter scorer rejects. The size of this report depends only on the
+ * number of runs; the questions themselves are in the verdict columns.
  */
 export interface RejectionReport {
   readonly runs: readonly RunRejections[];
-  /** Run positions from best to worst, per tier; ties keep their order. */
+  /** Run positions from best to worst, per tier; tied runs keep their original order. */
   readonly order: Readonly<Record<Tier, readonly number[]>>;
   /** Tiers that rank at least two runs in the opposite order from the strict tier. */
   readonly reordered: readonly Tier[];

@@ -13,7 +13,10 @@ import {
 export interface VerdictColumns {
   /** 1 + the position in `TIERS` of the first tier that accepts the prediction; 0 if none does. */
   readonly tiers: Uint8Array;
-  /** 1 + the position in `REJECTION_REASONS` of the reason for its rejection; 0 for none. */
+  /**
+   * 1 + the position in `REJECTION_REASONS` of the reason for its rejection; 0 if there is no such
+   * reason.
+   */
   readonly reasons: Uint8Array;
   /** Position in `STANCES`: whether the prediction answers, declines or hedges. */
   readonly stances: Uint8Array;
@@ -21,7 +24,10 @@ export interface VerdictColumns {
    * 1 + the position in `ERROR_KINDS` of its numeric error; 0 if the question asks for no number.
    */
   readonly errors: Uint8Array;
-  /** 1 + the position in `WRAPPERS` of the outermost wrapper of the prediction; 0 for none. */
+  /**
+   * 1 + the position in `WRAPPERS` of the outermost wrapper of the prediction; 0 if there is no
+   * wrapper.
+   */
   readonly wrappers: Uint8Array;
 }
 
@@ -53,7 +59,10 @@ export function tierAt({ tiers }: VerdictColumns, question: number): Tier | null
   return TIERS[(tiers[question] ?? 0) - 1] ?? null;
 }
 
-/** Why the strict scorer rejects the prediction; `null` if it accepts it, or if no tier does. */
+/**
+ * Why the strict scorer rejects the prediction; `null` if the strict scorer accepts it, or if no
+ * tier accepts it.
+ */
 export function rejectionReasonAt(
   columns: VerdictColumns,
   question: number,

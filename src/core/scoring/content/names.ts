@@ -47,7 +47,7 @@ function addName(names: Set<string>, text: string, start: number, end: number): 
 /** Number of characters before a word that are searched for the start of a sentence. */
 const LOOK_BACK = 4;
 
-/** Whether a sentence, line or bracket starts at an offset, ignoring quotes and white space. */
+/** Whether a sentence, line or bracket starts at an offset, ignoring quotes and whitespace. */
 function startsAt(text: string, offset: number): boolean {
   const from = Math.max(0, offset - LOOK_BACK);
   let at = offset - 1;

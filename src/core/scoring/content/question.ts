@@ -10,7 +10,7 @@ export const asksHowMany = /(?<!\p{L})how many (?=\p{L})/iu;
 
 const superlative = /^(?:most|least|best|worst|top|\p{L}{3,}est)$/u;
 
-/** Only words that end in these letters need the pattern. */
+/** The pattern is tested only on words with these endings, since no other word can match it. */
 const isSuperlative = (word: string) =>
   (word.endsWith('st') || word === 'top') && superlative.test(word);
 
@@ -24,7 +24,7 @@ export class QuestionReading {
   readonly words: ReadonlySet<string>;
   readonly stems: ReadonlySet<string>;
 
-  /** @param inOrder the words of the question in order, with repetitions */
+  /** @param inOrder the words of the question in their original order, including repetitions */
   constructor(readonly inOrder: TextWords) {
     this.words = new Set(inOrder.words);
     this.stems = new Set(inOrder.stems);
@@ -59,7 +59,7 @@ export function asksAboutDecrease(comparison: Pick<Comparison, 'rememberQuestion
 const asksForMore =
   /(?:,|(?<!\p{L})and) (?:and )?(?:in |at |by |for |to |from |of )?(?:which|what|who|whom|where|why|how)(?!\p{L}| (?:many|much))/iu;
 
-/** Whether a question asks for an amount or a time and for something else. */
+/** Whether a question asks for an amount or a time, and also for something else. */
 export function asksForNumberAndMore({ question }: Pick<Comparison, 'question'>): boolean {
   const found = figureQuestion.exec(question);
   return found !== null && asksForMore.test(question.slice(found.index + found[0].length));

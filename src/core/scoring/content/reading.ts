@@ -15,7 +15,7 @@ export class AnswerReading {
   readonly words: ReadonlySet<string>;
   readonly stems: ReadonlySet<string>;
 
-  /** @param inOrder the words of the answer in order, with repetitions */
+  /** @param inOrder the words of the answer in the order of the text, with repetitions */
   constructor(
     readonly inOrder: TextWords,
     readonly dates: readonly DateReading[],

@@ -47,12 +47,12 @@ const possessive = /['’]s(?![\p{L}])/gu;
 /** An elided article or preposition: “l'eau”, “d’acier”. */
 const elision = /(?<!\p{L})([cdjlmn]|qu|dell|nell|sull|dall|all)['’](?=\p{L}{2})/gu;
 const apostrophe = /(?<=\p{L})['’](?=\p{L})/gu;
-/** The words of a text in lower case, without accents. */
+/** The words of a text, lowercased and without accents. */
 export function readWords(text: string): readonly string[] {
   return readTextWords(text).words;
 }
 
-/** The words of a text with their stems, in order. */
+/** The words of a text with their stems, in the order of the text. */
 function readEntries(text: string): WordEntry[] {
   const isPlain = isAscii(text);
   const letters = isPlain
@@ -161,16 +161,22 @@ export const readTextWords = cacheByText((text): TextWords => {
   return new TextWords(own, stems);
 });
 
-/** The stems of the content words of a text, in order and with repetitions, without figures. */
+/**
+ * The stems of the content words of a text, in the order of the text and with repetitions, without
+ * figures.
+ */
 export const stemsOf = (text: string): readonly string[] => readTextWords(text).stems;
 
-/** The stems of the content words of a text, then its figures, in order and with repetitions. */
+/**
+ * The stems of the content words of a text, then its figures, each in the order of the text and
+ * with repetitions.
+ */
 export function stemsAndFigures(text: string): readonly string[] {
   const { words, stems } = readTextWords(text);
   return [...stems, ...numeralsOf(words)];
 }
 
-/** The stems of the content words among some words: what `stemsOf` gives for a text. */
+/** The stems of the content words in a list of words: what `stemsOf` returns for a text. */
 export function keyStems(words: readonly string[]): string[] {
   const stems: string[] = [];
   for (const word of words) {
@@ -210,7 +216,7 @@ function createEntry(word: string): WordEntry {
   return words.get(word, 0, word.length);
 }
 
-/** The words that begin with a figure, in order and with repetitions. */
+/** The words that begin with a figure, in their original order and with repetitions. */
 export function numeralsOf(words: readonly string[]): string[] {
   return words.filter(startsWithFigure);
 }

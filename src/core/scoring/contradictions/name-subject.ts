@@ -243,7 +243,7 @@ export const detectOwner: Detector = ({ question, prediction }, { raw }) => {
   return isOnly &&
     rival !== undefined &&
     !`${question} ${raw}`.toLowerCase().includes(rival.toLowerCase())
-    ? 'it is about someone related to the person in the reference'
+    ? 'it is about someone associated with the person in the reference'
     : null;
 };
 

@@ -16,7 +16,10 @@ import type { Detector } from '../rule';
  * copy gives the same ones.
  */
 
-/** A copy has this share of the reference's words at its start and end, excluding figures. */
+/**
+ * Minimum share of words, excluding figures, that a copy shares with the reference at the start and
+ * the end.
+ */
 const MIN_SAME = 0.85;
 /** Longer texts are compared by their key points. */
 const MAX_WORDS = 80;

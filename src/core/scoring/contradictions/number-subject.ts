@@ -58,7 +58,10 @@ import type { Detector, NumberDetector } from '../rule';
 /** Longer predictions are too complex for these tests. */
 const MAX_LENGTH = 300;
 
-/** Why the number that matches the reference does not answer the question; `null` if it may. */
+/**
+ * Why the number that matches the reference does not answer the question; `null` if it may answer
+ * it.
+ */
 export const detectOtherSubject: Detector = (comparison, reference) => {
   const { prediction } = comparison;
   if (prediction.raw.length > MAX_LENGTH) return null;

@@ -109,7 +109,7 @@ export function detectOtherYearRole(
   const has = (role: YearRole) => hasRole(raw, year, role);
   const asked = year.bareYear ? roleAsked(question) : null;
   return asked && !has(asked) && YEAR_ROLES.some(has)
-    ? 'it gives the base year instead of the target year, or the reverse'
+    ? 'it gives the base year instead of the target year, or vice versa'
     : null;
 }
 

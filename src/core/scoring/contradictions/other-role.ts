@@ -56,13 +56,13 @@ const isAboutPlan =
   /(?<!\p{L})(?:plan\p{L}*|intend\p{L}*|aims?|will|future|target|goal|next)(?!\p{L})/iu;
 
 /**
- * Detects a name that is only planned: “It uses its own model and plans to move to PCAF” instead of
- * “PCAF” where the question asks what it uses.
+ * Detects a name that the prediction mentions only as a plan: “It uses its own model and plans to
+ * move to PCAF” instead of “PCAF” where the question asks what it uses.
  */
 export const detectPlannedName: Detector = ({ question, prediction }, { raw }) => {
   if (prediction.raw.length > MAX_LENGTH || isAboutPlan.test(`${question} ${raw}`)) return null;
   const parts = prediction.raw.split(raw);
   return parts.length > 1 && parts.slice(0, -1).every((before) => plannedBefore.test(before))
-    ? 'it is only planned'
+    ? 'it mentions the reference only as a plan'
     : null;
 };

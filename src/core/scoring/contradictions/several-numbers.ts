@@ -53,9 +53,9 @@ export const detectGoal: NumberDetector = ({ question, prediction }, { raw }, gi
   if (goal.test(known) || planned.test(known)) return null;
   const [before, after] = clauseAround(prediction.raw, given, clauseEnd);
   const own = before + after;
-  if (asksPast.test(question) && planned.test(before)) return 'it is only planned';
+  if (asksPast.test(question) && planned.test(before)) return 'its number is only planned';
   return goal.test(own) && actual.test(prediction.raw) && !actual.test(own)
-    ? 'it is a goal, not the actual value'
+    ? 'its number is a goal, not the actual value'
     : null;
 };
 

@@ -15,11 +15,13 @@ import type { Detector } from '../rule';
  * logistics” instead of “a leader in packaging”), or only part of it.
  */
 
-/** Longer texts are not copies of one sentence; the limit also keeps the alignment cheap. */
+/**
+ * Longer texts are not treated as copies of one sentence; the limit also keeps the alignment cheap.
+ */
 const MAX_STEMS = 60;
 /**
- * A copy has at least this share of the longer text's content words in common with the reference,
- * not counting words of the question.
+ * In a copy, at least this share of the longer text's content words occurs in both texts, not
+ * counting words of the question.
  */
 const MIN_COPIED_SHARE = 0.5;
 const MIN_COPIED_WORDS = 3;
@@ -29,7 +31,7 @@ const MIN_FAITHFUL_SHARE = 0.7;
 const MAX_REPLACED = 3;
 /** Scale words; the numbers before them are compared as numbers. */
 const SCALES = new Set('thousand million billion trillion mn bn m b'.split(' ').map(stem));
-/** Words with the same first letters are forms of one word. */
+/** Words that share this many initial letters count as forms of one word. */
 const PREFIX_LENGTH = 4;
 
 /** Detects a replaced word: “in Asia” instead of “in Europe” in an otherwise identical sentence. */

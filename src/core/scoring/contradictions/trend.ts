@@ -21,7 +21,8 @@ import type { Detector } from '../rule';
 const MAX_LENGTH = 160;
 
 /**
- * The changes in a text in order, each as “more” or “less”; consecutive equal changes count as one.
+ * The changes in a text, in text order, each as “more” or “less”; consecutive equal changes count
+ * as one.
  */
 const courseOf = cacheByText((text): readonly number[] => {
   const course: number[] = [];

@@ -29,7 +29,7 @@ export function readTokens(words: readonly string[]): string[] {
 /** Avoids the general pattern: most words are one token. */
 const isPlainToken = /^[a-z0-9_]{2,}$/;
 
-/** The positions of known tokens, in order and with repetitions. */
+/** The positions of known tokens, in text order and with repetitions. */
 export function findTokens(tokens: readonly string[], vocabulary: Vocabulary): Bag {
   const found: number[] = [];
   for (const one of tokens) {

@@ -33,7 +33,7 @@ export interface ReliabilityBin {
   readonly pairs: number;
   /** Mean probability of these answers. */
   readonly mean: number;
-  /** Share of these answers that are labeled correct. */
+  /** Share of these answers that are labeled as correct. */
   readonly right: number;
 }
 

@@ -18,7 +18,7 @@ interface VerdictInput {
   readonly bound: Bound | null;
 }
 
-/** A text with its sum of token weights for each question type. */
+/** The tokens of a text, with the sum of their weights for each question type. */
 interface WeighedText {
   readonly bag: Bag;
   readonly sums: readonly number[];

@@ -14,8 +14,8 @@ const MAX_TOKENS = 300_000;
 
 /**
  * Reads a model from JSON. Never throws for an invalid file. @param keys the keys that every file
- * of this format has @param schemaFor creates the schema for the lengths of a file's lists, which
- * must agree
+ * of this format has @param schemaFor creates the schema for a file's content, whose lists must
+ * have consistent lengths
  */
 export function readModel<Model>(
   json: string,

@@ -5,7 +5,7 @@ import type { LinearHead } from './linear';
 
 /** One reason for a judgment. */
 export interface Reason {
-  /** The id of a feature or bound, or `words` for the words of the texts. */
+  /** The id of a feature or bound, or `words` for the wording of the question and answers. */
   readonly feature: string;
   /** For the user, such as “the number asked for is missing”. */
   readonly text: string;
@@ -17,8 +17,8 @@ export interface Reason {
 export const MAX_REASONS = 5;
 
 /**
- * The reasons with the largest weights, largest first; reasons without a weight or a text are
- * omitted.
+ * The reasons with the largest weights, largest first; reasons with a weight of 0 or an empty text
+ * are omitted.
  */
 export function topReasons(reasons: readonly Reason[]): Reason[] {
   return reasons
@@ -32,14 +32,14 @@ interface Weighed {
   /** Standardized features. */
   readonly values: Float64Array;
   readonly bound: Bound | null;
-  /** The probability before the bound. */
+  /** The probability before the bound is applied. */
   readonly weighed: number;
 }
 
 /**
  * The largest contributions to a verdict of Assay's judge: weight × standardized value of every
- * feature that has a text for its reason. A bound comes first, with the change in the log odds as
- * its weight.
+ * feature whose reason has a text. A bound comes first, with the change in the log odds as its
+ * weight.
  */
 export function explainVerdict(
   { values, bound, weighed }: Weighed,

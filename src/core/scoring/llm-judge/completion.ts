@@ -116,7 +116,7 @@ function firstOf(value: unknown): unknown {
 }
 
 /**
- * Reads a model's answer: except for surrounding white space, it must have exactly the format that
+ * Reads a model's answer: except for surrounding whitespace, it must have exactly the format that
  * the prompt asks for. A verdict within other text is ignored. Never throws.
  */
 export function readVerdict(answer: string, form: ResponseFormat): ReadVerdict {
@@ -146,7 +146,7 @@ function hasRepeatedKey(json: string): boolean {
   return (json.match(/"(?:[^"\\]|\\.)*"/gsu)?.length ?? 0) !== 4;
 }
 
-/** A JSON value; `null` for a text that is not JSON. */
+/** A JSON value; `null` for a string that is not JSON. */
 function parseJson(json: string): unknown {
   return attempt(() => JSON.parse(json) as unknown);
 }

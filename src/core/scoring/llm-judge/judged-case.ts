@@ -7,7 +7,7 @@ const CORRECT_THRESHOLD = 0.5;
 /** One answer for a language model to judge. */
 export interface JudgedCase {
   readonly question: string;
-  /** Accepted answers; none for an unanswerable question. */
+  /** Accepted answers; empty for an unanswerable question. */
   readonly references: readonly string[];
   readonly candidate: string;
   readonly document: string;

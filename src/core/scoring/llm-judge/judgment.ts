@@ -33,8 +33,8 @@ export interface LlmJudgeRecord extends LlmJudgeOptions {
   /** Requests without a readable response. */
   readonly failedCalls: number;
   /**
-   * Number of cases with a verdict and, in `unscored`, without one; equal answers to a question
-   * count as one case.
+   * Number of cases with a verdict; `unscored` counts those without one. Equal answers to a
+   * question count as one case.
    */
   readonly judged: number;
   readonly unscored: number;

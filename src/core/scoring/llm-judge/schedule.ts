@@ -9,9 +9,7 @@ const FIRST_WAIT_MS = 1000;
 /** Longest wait, unless the server asks for a longer one. */
 const MAX_WAIT_MS = 30_000;
 
-/**
- * Longest wait that the server may ask for; if the server asks for a longer one, the run pauses.
- */
+/** Longest wait that is accepted from the server; if it asks for a longer one, the run pauses. */
 const MAX_RETRY_AFTER_MS = 300_000;
 
 /**
@@ -204,7 +202,10 @@ export function decideRetry(
   return { kind: 'retry', afterMs, quiet: status === 429 };
 }
 
-/** The wait that `Retry-After` asks for, in ms; `null` without one. Source: RFC 9110, 10.2.3. */
+/**
+ * The wait that `Retry-After` asks for, in ms; `null` without such a header. Source: RFC 9110,
+ * 10.2.3.
+ */
 export function readRetryAfter(header: string | null, now: number): number | null {
   const text = header?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;

@@ -18,10 +18,10 @@ type FigureShares = Readonly<Record<'precision' | 'recall' | 'f1', number>>;
 /**
  * Compares the figures of a prediction with those of the reference that gives the best F1; in a
  * tie, the best recall. Figures pair one to one, as many as possible, if they match within the
- * tolerances in a common unit and do not belong to different years or numbered names. A figure of
- * the reference without a year belongs to the years of its question and its text. Figures that
- * occur in the question are ignored on both sides, unless a reference has no others. `null` if no
- * reference has a figure.
+ * tolerances in a common unit and do not belong to different years or numbered names. A reference
+ * figure without a year belongs to the years that the question and the reference mention. Figures
+ * that occur in the question are ignored on both sides, unless a reference has no others. `null` if
+ * no reference has a figure.
  */
 function compareFigures(comparison: Comparison): FigureShares | null {
   let best: FigureShares | null = null;

@@ -41,7 +41,7 @@ export const numericMatch: Metric = {
   },
 };
 
-/** Shared by both errors; a missing prediction has none. */
+/** Shared by both error metrics; a missing prediction has no error. */
 const NUMERIC_ERROR = {
   source: 'Assay',
   better: 'lower',
@@ -86,8 +86,8 @@ export const relativeError: Metric = {
 };
 
 /**
- * The error of the compared numbers; `null` if none were compared, unscored if the reference has no
- * number.
+ * The error of the compared numbers; `null` if no numbers were compared, unscored if the reference
+ * has no number.
  */
 function scoreError(
   comparison: Comparison,

@@ -37,7 +37,7 @@ interface Measure extends Pick<Metric, 'id' | 'label' | 'short' | 'summary' | 'e
 const MEASURES: readonly Measure[] = [
   {
     ...{ id: PAGE_HIT, label: 'Page hit', short: 'Hit' },
-    summary: 'Share of questions with evidence for which a gold page was retrieved.',
+    summary: 'Among questions with evidence, the share for which a gold page was retrieved.',
     examples: [oneOfTwo(1), none, example([99], null, null)],
     compute: ({ rank }) => (rank === null ? 0 : 1),
   },
@@ -102,7 +102,10 @@ export function matchPages({ evidence, retrieval, settings }: Comparison): PageM
   return comparePages(evidence, retrieval.passages, retrieval.convention(), tolerance);
 }
 
-/** The page metrics that a data set allows: all if evidence and retrieved passages have pages. */
+/**
+ * The page metrics that apply to a data set: all of them if both the evidence and the retrieved
+ * passages name pages, otherwise no metrics.
+ */
 export function pageMetrics({ questions, runs }: Pick<Dataset, 'questions' | 'runs'>) {
   const havePages = (column: readonly (Passages | null)[] = []) =>
     column.some((passages) => passages?.pages.some((page) => !Number.isNaN(page)));

@@ -2,7 +2,7 @@ import { casefold, foldForSearch } from './parts/casefold';
 import { defineProfile, type ExactMatch } from './profile';
 import { bagOfTokens, CONTAINS, SQUAD_NORMALIZER } from './shared-rules';
 
-/* Scorers that search one text for the other. */
+/* Scorers that check whether one string contains the other. */
 
 export const lmEvalContains = defineProfile({
   id: 'lm-eval-contains',

@@ -47,7 +47,7 @@ export const drop = defineProfile({
   ...createDropScorer(1),
 });
 
-/** A copy of DROP with F1 in percent that excludes blank references. */
+/** A copy of DROP that gives F1 in percent. Like DROP, it excludes blank references. */
 export const simpleEvalsDrop = defineProfile({
   id: 'simple-evals-drop',
   label: 'simple-evals DROP',

@@ -11,7 +11,7 @@ import type { Profile } from './profile';
 import { coqa, hotpot, kilt, longbenchQaF1, qasper, squad11, squad20, triviaqa } from './squad';
 import { tatqaSpan } from './tatqa';
 
-/** Every scorer profile, in the order of tables. */
+/** Every scorer profile, in table order. */
 export const PROFILES: readonly Profile[] = [
   squad11,
   squad20,

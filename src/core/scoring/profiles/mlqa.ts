@@ -7,7 +7,7 @@ import { bagOfTokens, EQUAL } from './shared-rules';
 interface Language {
   readonly code: string;
   readonly name: string;
-  /** The articles that are removed; `null` for none. */
+  /** The articles that are removed; `null` if no articles are removed. */
   readonly articles: RegExp | null;
   readonly knownQuirks: string;
 }
@@ -18,7 +18,7 @@ const LANGUAGES: readonly Language[] = [
     name: 'English',
     articles: wholeWords(['a', 'an', 'the']),
     knownQuirks:
-      'Deletes the punctuation of every script, so “O’Neill” equals “ONeill”, unlike SQuAD.',
+      'Deletes the punctuation of every script, so “O’Neill” equals “ONeill”, unlike in SQuAD.',
   },
   {
     code: 'de',

@@ -69,8 +69,8 @@ function scoreReference(
 }
 
 /**
- * The items of a list of strings, joined by spaces, or any other text as it is; cleaned in either
- * case.
+ * The items of a list of strings, joined by spaces, or any other string unchanged; cleaned in
+ * either case.
  */
 function joinList(text: string): string {
   const list = text.startsWith('[') && text.endsWith(']') ? readPythonList(text) : 'other';
@@ -85,8 +85,8 @@ function scoreText(reference: string, prediction: string, similarity: Similarity
 }
 
 /**
- * The proportion of reference items that match an item of the prediction, tried in order and used
- * only once.
+ * The proportion of reference items that match an item of the prediction. The prediction items are
+ * tried from first to last, and each is used only once.
  */
 function scoreList(reference: string, prediction: string): number | null {
   const expected = readReferenceItems(reference);
@@ -122,7 +122,10 @@ function readReferenceItems(text: string): string[] | null {
 
 const innerApostrophe = /(?<=[\p{L}\p{N}_])'(?=[\p{L}\p{N}_])/gu;
 
-/** A list that cannot be parsed is repaired once; if that fails, it has one item, `none`. */
+/**
+ * A list that cannot be parsed is repaired once; if that fails, it is read as a list with the
+ * single item `none`.
+ */
 function readPredictionItems(text: string): string[] | null {
   if (!text.startsWith('[')) return [cleanAnswer(text)];
   const list = readPythonList(text);
@@ -188,7 +191,10 @@ export const mmesgbenchPublished = defineProfile({
   score: (input) => scoreBest(input, similarityOfCharacters),
 });
 
-/** MMESGBench with two defects corrected: it compares complete texts, and all no-answer phrases are equal. */
+/**
+ * MMESGBench with two fixes: it compares complete texts, and treats all no-answer phrases as
+ * equivalent.
+ */
 export const mmesgbenchCorrected = defineProfile({
   ...createScorer(
     '1 if it contains the reference, otherwise the similarity to the whole reference; numbers, lists and fixed formats such as dates have rules of their own; all no-answer phrases are equivalent',
@@ -197,7 +203,7 @@ export const mmesgbenchCorrected = defineProfile({
   label: 'MMESGBench, corrected',
   source: `${SOURCE}; similarity to the whole reference, all no-answer phrases equivalent`,
   knownQuirks:
-    'A prediction that contains the reference is fully correct, so “no” is correct for “not known”.',
+    'A prediction that contains the reference is fully correct, so “not known” is correct for “no”.',
   score: (input) => {
     const isNoAnswer = (text: string) => noAnswers.has(strip(text).toLowerCase());
     const abstain = isNoAnswer(input.prediction) && input.references.some(isNoAnswer);

@@ -8,8 +8,8 @@ import { defineOverlap } from './shared-rules';
 /* MMLongBench-Doc's eval/eval_score.py (mayubo2333/MMLongBench-Doc), which MMESGBench is based on. */
 
 /**
- * Text in parentheses with any white space before it; the look-behind keeps long runs of white
- * space linear.
+ * Text in parentheses with any whitespace before it; the look-behind keeps matching linear on long
+ * runs of whitespace.
  */
 const bracketed = new RegExp(`(?<![${PYTHON_SPACE}])[${PYTHON_SPACE}]*\\([^)]*\\)`, 'gu');
 const leadingDollars = /^\$+/;
@@ -25,7 +25,7 @@ export function cleanAnswer(text: string): string {
   return stripPercent(strip(bare.replace(outerQuotes, '')).replace(leadingDollars, ''));
 }
 
-/** The text without surrounding white space and the `%` signs at its end. */
+/** The text without surrounding whitespace and without the `%` signs at its end. */
 function stripPercent(text: string): string {
   return strip(strip(text).replace(/(?<!%)%+$/, ''));
 }
@@ -43,8 +43,8 @@ const digits = String.raw`\p{Nd}`;
 const dash = `(?:-|[${PYTHON_SPACE}])`;
 
 /**
- * Patterns for complete texts: a phone number or any whole number, a day, a month, an e-mail
- * address.
+ * Patterns that match a complete string: a phone number or any whole number, a day, a month, an
+ * e-mail address.
  */
 const exactForms: readonly RegExp[] = [
   new RegExp(`^${digits}+(?:${dash}${digits}+)?$`, 'u'),
@@ -115,7 +115,7 @@ export function isClose(a: number, b: number, relative: number): boolean {
   return difference <= Math.abs(relative * a) || difference <= Math.abs(relative * b);
 }
 
-/** Number of decimals in Python's printed form; 3 without a decimal point. */
+/** Number of decimals in Python's printed form; 3 if it has no decimal point. */
 function countDecimals(value: number): number {
   const printed = reprFloat(value);
   const point = printed.lastIndexOf('.');

@@ -22,17 +22,18 @@ export interface ProfileScore {
 /** A scorer's behavior, as exports describe it. */
 export interface ProfileSwitches {
   /**
-   * The steps of its normalizer, in order. The key keeps the spelling used in the first reports.
+   * The steps of its normalizer, in the order in which it applies them. The key keeps the spelling
+   * used in the first reports.
    */
   readonly normaliser: readonly string[];
   /** How it splits text into tokens. */
   readonly tokens: string;
-  /** When a prediction is an exact match; `null` without exact match. */
+  /** When a prediction is an exact match; `null` if the scorer has no exact match. */
   readonly em: string | null;
-  /** What its F1 compares; `null` without F1. */
+  /** What its F1 compares; `null` if the scorer has no F1. */
   readonly f1: string | null;
   readonly numbers: string;
-  /** Decimals of each F1; `null` without rounding. */
+  /** Number of decimals of each F1; `null` if F1 is not rounded. */
   readonly decimals: number | null;
   /** How it combines several references. */
   readonly references: string;

@@ -18,7 +18,10 @@ export const squad11 = defineProfile({
   f1: bagOfTokens(),
 });
 
-/** Like SQuAD 1.1, but two empty sides agree. Only the scores of single questions are computed. */
+/**
+ * Like SQuAD 1.1, but F1 is 1 if both sides normalize to nothing. Only the scores of single
+ * questions are computed.
+ */
 export const squad20 = defineProfile({
   id: 'squad2.0',
   label: 'SQuAD 2.0',

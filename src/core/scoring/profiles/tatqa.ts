@@ -12,7 +12,10 @@ const ignoredInNumber = /['"\\$€£¥%(),[\]]/g;
 const firstNumber = /([+-]?\p{Nd}+(?:\.\p{Nd}+)?)|[+-]?\.\p{Nd}+/u;
 const inBrackets = new RegExp(`\\([\\p{Nd}.${PYTHON_SPACE}%]+\\)`, 'u');
 const percent = new RegExp(`[\\p{Nd}.${PYTHON_SPACE}]%`, 'u');
-/** The look-behind allows a match only where digits start, so that long runs of digits stay linear. */
+/**
+ * The look-behind allows a match only where digits start, so that matching stays linear on long
+ * runs of digits.
+ */
 const scaled = new RegExp(`(?<![\\p{Nd}.])[\\p{Nd}.]+[${PYTHON_SPACE}]?[a-zA-Z]+`, 'u');
 
 const SCALES: readonly (readonly [word: string, factor: PythonNumber])[] = [
@@ -29,7 +32,7 @@ function scaleFactor(text: string): PythonNumber {
 }
 
 /**
- * Whether TAT-QA's script treats a text as a number: once quotes, currency and percent signs,
+ * Whether TAT-QA's script treats a string as a number: once quotes, currency and percent signs,
  * brackets and commas are removed, its first word is a number, and its second word, if any, is a
  * scale.
  */
@@ -90,7 +93,7 @@ export function printNumber(value: PythonNumber | null): string {
   return typeof value === 'bigint' ? String(value) : reprFloat(value);
 }
 
-/** Python's order of strings, by code point; JavaScript's is by UTF-16 unit. */
+/** Python's order of strings, by code point; JavaScript's is by UTF-16 code unit. */
 export function compareCodePoints(a: string, b: string): number {
   const [left, right] = [Array.from(a), Array.from(b)];
   const at = left.findIndex((character, index) => character !== right[index]);
@@ -99,7 +102,7 @@ export function compareCodePoints(a: string, b: string): number {
   return (left[at]?.codePointAt(0) ?? 0) - (other.codePointAt(0) ?? 0);
 }
 
-/** Sorts the answers and joins them into one text; numbers are scaled and have four decimals. */
+/** Sorts the answers and joins them into one string; numbers are scaled and have four decimals. */
 function joinAnswers(answers: readonly string[], scale: string): string {
   return [...answers]
     .sort(compareCodePoints)

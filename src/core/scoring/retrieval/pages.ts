@@ -28,7 +28,10 @@ export interface PageMatch {
   /** Distinct retrieved pages, and how many of them are gold pages. */
   readonly retrieved: number;
   readonly right: number;
-  /** Rank from 1 of the first gold page among the distinct retrieved pages; `null` if there is none. */
+  /**
+   * 1-based rank of the first gold page among the distinct retrieved pages; `null` if no gold page
+   * was retrieved.
+   */
   readonly rank: number | null;
 }
 
@@ -123,7 +126,7 @@ interface Page {
   readonly value: number;
 }
 
-/** The distinct pages among the passages, in order. */
+/** The distinct pages among the passages, in order of first appearance. */
 function distinctPages(
   { ids, pages, values }: Passages,
   offset: number,
@@ -144,7 +147,7 @@ function distinctPages(
 const EXTENSION = /\.(?:pdf|txt|html?|docx?|md|json|xlsx?|pptx?|csv|xml)$/;
 
 /**
- * A document name without its folder and extension, in lower case, with spaces as separators:
+ * A lowercased document name without its folder and extension, with spaces as separators:
  * `reports/3M_2018_10K.pdf` → `3m 2018 10k`.
  */
 export function normalizeDocument(name: string): string {

@@ -57,10 +57,11 @@ class PointTargets {
 }
 
 /**
- * Looks up the key words, numbers and dates of a reference that its question does not contain (all
- * key words if there are none) in the prediction: words by stem, numbers within the tolerances,
- * dates by day, and the numbers in names (`Scope 1`) literally. Months and parts of years (`Q3`)
- * count as figures. The result is computed once for each reference of a comparison.
+ * Searches the prediction for the key words, numbers and dates of a reference that are not in its
+ * question (or for all key words, if the question contains everything): words by stem, numbers
+ * within the tolerances, dates by day, and the numbers in names (`Scope 1`) literally. Months and
+ * parts of years (`Q3`) count as figures. The result is computed once for each reference of a
+ * comparison.
  */
 export function gatherEvidence(comparison: Comparison, reference: PreparedAnswer): Evidence {
   const cache = comparison.remember(createEvidenceCache);

@@ -38,7 +38,7 @@ export function compareWithReference(
   );
 }
 
-/** The two numbers that match; `null` if none do. */
+/** The two numbers that match; `null` if no numbers match. */
 export const matchOf = (outcome: NumberComparison): QuantityMatch | null =>
   outcome.kind === 'compared' && outcome.match.matched ? outcome.match : null;
 
@@ -79,7 +79,7 @@ const MAX_HEDGED_ROUNDING = 0.04;
 /** “1.9” for 1.87 or 1.87 for 1.9: one is the other rounded to two digits or more. */
 export const isRounded = (match: QuantityMatch): boolean => describeRounding(match) !== null;
 
-/** Which of the two numbers is the other one rounded; `null` if neither is. */
+/** Describes which of the two numbers is a rounded form of the other; `null` if neither is. */
 export function describeRounding({ reference, prediction }: QuantityMatch): string | null {
   if (isRoundingOf(prediction, reference)) return 'the reference’s number, rounded to fewer digits';
   return isRoundingOf(reference, prediction)

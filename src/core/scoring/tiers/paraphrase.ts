@@ -112,7 +112,7 @@ function hasEnoughEvidence(
   return share >= 0.5 && shareOfWords(reference, comparison.prediction) >= MIN_SHARE_OF_WORDS;
 }
 
-/** More than this share of each item's words must occur. */
+/** More than this share of each item's words must occur in the prediction. */
 const MIN_SHARE_OF_ITEM = 0.5;
 
 function coversEachItem(reference: PreparedAnswer, points: readonly KeyPoint[]): boolean {

@@ -67,7 +67,7 @@ export const detectOtherEdge: Detector = ({ prediction }, { raw }) => {
 const isSameDay = (a: CalendarDate, b: CalendarDate) =>
   a.year === b.year && a.month === b.month && a.day === b.day;
 
-/** The first or last day of a period that a short reference consists of. */
+/** The day that a short reference consists of, if it is the first or last day of a period. */
 const edgeOfAnswer = (raw: string) => (raw.length <= MAX_EDGE_LENGTH ? readEdge(raw) : null);
 
 /** Longer references say more than a time. */

@@ -35,7 +35,9 @@ const mayBeOrdered = createHint(
   'then followed first firstly second secondly third thirdly next finally lastly',
 );
 
-/** Whether each item is in one segment only, after the segment of the previous item. */
+/**
+ * Whether each item lies in exactly one segment, and that segment comes after the previous item's.
+ */
 function areInOrder(
   items: readonly (readonly string[])[],
   segments: readonly (readonly string[])[],

@@ -196,7 +196,10 @@ interface Levels {
   readonly change: Change | null;
 }
 
-/** Accepts the same two levels without a third number, in the order that the words state. */
+/**
+ * Accepts the same two levels without a third number, provided that the wording does not reverse
+ * their order.
+ */
 function acceptSameLevels(
   own: Levels,
   other: Levels,

@@ -39,8 +39,8 @@ const namedLabels = Object.entries(LABEL_NAMES)
 const firstWords = new Set(namedLabels.map(({ name }) => name.split(' ', 1)[0]));
 
 /**
- * The numbered topics of a text, by number or name, in order; `null` if it contains anything else,
- * or no topic.
+ * The numbered topics of a text, by number or name, in text order; `null` if it contains anything
+ * else, or no topic.
  */
 function readTopics(text: string, question: string): readonly string[] | null {
   const topics: { readonly label: string; readonly at: number }[] = [];

@@ -38,7 +38,10 @@ export const acceptBounds: Accepter = (comparison, reference) => {
   return isSame(own.low, given.low) && isSame(own.high, given.high) ? SAME_RANGE : null;
 };
 
-/** The two ends of a text's only range; `isJoined` if it is written as one number. */
+/**
+ * The two ends of the only range in a text; `isJoined` if both ends belong to one quantity
+ * (“€50–130”).
+ */
 function boundsOf(quantities: readonly Quantity[]) {
   const [one, two, third] = withoutYears(quantities);
   if (!one?.interval || third) return null;

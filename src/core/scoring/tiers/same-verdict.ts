@@ -126,7 +126,9 @@ const MAX_DETAIL_LENGTH = 120;
 /** Longer references say more than yes or no. */
 export const MAX_VERDICT_LENGTH = 60;
 
-/** Accepts an implied no to a yes-or-no question: “None” for “No fines were paid”. */
+/**
+ * Accepts an implied “no” as the answer to a yes-or-no question: “None” for “No fines were paid”.
+ */
 export const acceptImpliedVerdict: Accepter = (comparison, reference) => {
   if (reference.raw.length > MAX_VERDICT_LENGTH || /\d/.test(reference.raw)) return null;
   const verdict = readVerdict(comparison, reference);

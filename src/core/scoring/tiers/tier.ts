@@ -52,7 +52,7 @@ export const REJECTION_REASONS = Object.keys(REJECTION_LABELS) as readonly Rejec
 /** Why an answer is accepted. */
 export interface Acceptance {
   readonly tier: Tier;
-  /** `null` if the texts are equal. */
+  /** `null` if the strings are equal. */
   readonly rejection: RejectionReason | null;
   /** A sentence for readers: “the same list in a different order; no order was asked for”. */
   readonly reason: string;

@@ -185,7 +185,7 @@ const exception =
 
 /**
  * Whether an answer excludes the question's topic: “Yes, there is a policy on child labor, but none
- * on deforestation” where it asks about deforestation.
+ * on deforestation” where the question asks about deforestation.
  */
 function excludesAskedTopic(comparison: Comparison, { raw }: PreparedAnswer): boolean {
   if (raw.length > MAX_LENGTH) return false;
@@ -241,7 +241,7 @@ const CHANGE_COMPANIONS = new Set(
   ),
 );
 
-/** A change that begins with its levels: “From 120 to 96 kt”. */
+/** A change stated by its start and end levels: “From 120 to 96 kt”. */
 const startsWithLevels = /^\W*(?:(?:it|they) (?:went|moved) )?from \D{0,4}\d/iu;
 
 /**
@@ -302,7 +302,7 @@ function coversOtherLabels({ question }: Comparison, { raw }: PreparedAnswer): b
 
 /**
  * Whether an answer negates the act in the question: “It has committed to reducing, not to ending,
- * it” where it asks whether it will end.
+ * it” where the question asks about ending it.
  */
 function negatesAskedAct({ raw }: PreparedAnswer, asked: ReadonlySet<string>): boolean {
   const found = negatedAct.exec(assertedPart(raw) === raw ? '' : raw);

@@ -166,7 +166,7 @@ function UnusedLabels({ report: { labels, moved } }: Pick<ReportProps, 'report'>
       )}
       {moved > 0 && (
         <p>
-          Metric verdicts have changed since sampling for {formatCount(moved)} of the sampled
+          Since sampling, metric verdicts have changed for {formatCount(moved)} of the sampled
           answers, so the weights of the estimate no longer match the sample exactly. Draw a new
           sample for exact weights.
         </p>
@@ -178,7 +178,7 @@ function UnusedLabels({ report: { labels, moved } }: Pick<ReportProps, 'report'>
 /** Maximum number of ids in the note; the report has all of them. */
 const MAX_IDS = 8;
 
-/** Each score with all questions, and without those whose reference is labeled wrong. */
+/** Each score with all questions, and without those whose reference is labeled as wrong. */
 function GoldDisputesCard({ report }: { readonly report: AgreementReport }) {
   const { goldWrong, afterDisputes } = report;
   const runs = useRuns();
@@ -191,7 +191,7 @@ function GoldDisputesCard({ report }: { readonly report: AgreementReport }) {
   return (
     <Card
       title="Scores without disputed references"
-      note={`without ${plural(goldWrong.length, 'question')} whose reference is labeled wrong: ${listWords(named)}`}
+      note={`without ${plural(goldWrong.length, 'question')} whose reference is labeled as wrong: ${listWords(named)}`}
     >
       <RunsTable
         label="Scores without disputed references"

@@ -16,7 +16,7 @@ import { ValueWithInterval } from './MetricTable';
 interface EstimateCardProps {
   readonly estimates: readonly RunEstimate[];
   readonly metric: MetricDescription;
-  /** The answers drawn for labeling; `null` if none were. */
+  /** The answers drawn for labeling; `null` if no sample was drawn. */
   readonly sample: LabelSample | null;
   /** Number of labeled answers, including those labeled neither correct nor incorrect. */
   readonly given: number;
@@ -122,7 +122,7 @@ function describeMethod(
     return 'All answers are labeled. The interval reflects the sampling of questions.';
   }
   const review = isReviewed
-    ? ' Answers decided in Complete the gold were not drawn at random, so they represent only themselves; the labels of the other answers estimate the rest.'
+    ? ' Answers decided in Complete the gold were not drawn at random, so they represent only themselves; the rest is estimated from the labels of the other answers.'
     : '';
   return `${sampling}${review} Wilson intervals, using the effective sample size where questions or documents repeat or strata are weighted. “With ${label}”: a prediction-powered estimate that combines the labels with ${label} on all answers; errors of the metric do not bias it.`;
 }

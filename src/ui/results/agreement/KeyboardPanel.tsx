@@ -5,8 +5,9 @@ import { Muted } from '../../parts/Texts';
 import styles from './agreement.module.css';
 
 /**
- * Handles the keyboard shortcuts of a panel in which answers are judged, by key (letters in
- * lowercase). They work while the panel has the focus, which it takes when it appears.
+ * Handles the keyboard shortcuts of a panel in which answers are judged; `keys` maps each key
+ * (letters in lowercase) to its action. They work while the panel has the focus, which it takes
+ * when it appears.
  */
 export function useKeyboardPanel(keys: Readonly<Record<string, () => void>>) {
   const ref = useRef<HTMLDivElement>(null);
@@ -27,7 +28,7 @@ export function useKeyboardPanel(keys: Readonly<Record<string, () => void>>) {
 }
 
 interface ChoiceButtonProps {
-  /** The key with the same effect. */
+  /** The key that has the same effect as the button. */
   readonly shortcut: string;
   readonly tone?: 'correct' | 'incorrect' | 'caution' | undefined;
   readonly isChosen: boolean;

@@ -109,7 +109,10 @@ function AgreementByRun({ rows }: Pick<MetricDetailProps, 'rows'>) {
   );
 }
 
-/** The thresholds to choose from: the metric’s own threshold first and, for shares, the common ones. */
+/**
+ * The thresholds to choose from: the metric’s own threshold first and, if its scores are
+ * proportions, the common thresholds.
+ */
 function suggestThresholds({ correctThreshold, display }: MetricDescription): readonly number[] {
   const own = correctThreshold === undefined ? [] : [correctThreshold];
   return [...new Set([...own, ...(display === 'share' ? COMMON_THRESHOLDS : [])])];
@@ -180,7 +183,7 @@ interface CellAnswersProps {
 /** Maximum number of answers listed; the Questions view has all of them. */
 const MAX_SHOWN = 50;
 
-/** The open cell, by the verdicts of the metric and of the annotators. */
+/** The open cell, identified by the verdicts of the metric and of the annotators. */
 interface Opened {
   readonly accepted: boolean;
   readonly correct: boolean;

@@ -27,7 +27,7 @@ interface MetricTableProps {
   readonly onShow: (metric: string) => void;
 }
 
-/** Every metric against human labels, the best first; clicking a metric opens its details. */
+/** Every metric against human labels, best first; clicking a metric opens its details. */
 export function MetricTable({ rows, metrics, shown, onShow }: MetricTableProps) {
   const byId = new Map(metrics.map((metric) => [metric.id, metric]));
   const ranked = rankMetrics(rows.filter(({ n }) => n > 0)).flatMap((row) => {

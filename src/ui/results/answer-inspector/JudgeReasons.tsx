@@ -71,5 +71,5 @@ function describeCalibration({ reliability, measured }: JudgeCard, probability: 
   if (!bin || !set) return 'The judge’s file has no calibration data.';
   const name = set.name.split(' (')[0] ?? set.name;
   const range = `${formatDecimals(bin.from, 1)}–${formatDecimals(bin.from + 0.1, 1)}`;
-  return `Of ${plural(bin.pairs, 'answer')} with probability ${range} in ${name}, humans labeled ${formatDecimals(100 * bin.right, 0)}% correct.`;
+  return `Of ${plural(bin.pairs, 'answer')} with probability ${range} in ${name}, humans labeled ${formatDecimals(100 * bin.right, 0)}% as correct.`;
 }

@@ -119,7 +119,7 @@ function nameAbstention(abstention: Abstention): string {
   if (abstention === null) return 'gives an answer';
   return abstention === 'phrase'
     ? 'abstains: the answer means “no answer”'
-    : 'abstains within a sentence';
+    : 'abstains: one of its sentences says that there is no answer';
 }
 
 function nameAbstentions(reference: boolean, prediction: boolean): string {

@@ -209,7 +209,7 @@ function describeLine(comparison: ComparedNumbers): string {
   if (byEnds) return `${positions}; interval bounds are compared.`;
   const state = matched ? 'inside' : 'outside';
   if (window.low !== null && window.high !== null) {
-    return `${positions}, ${state} the window from ${formatPrecisely(window.low)} to ${formatPrecisely(window.high)}.`;
+    return `${positions}, ${state} the range from ${formatPrecisely(window.low)} to ${formatPrecisely(window.high)}.`;
   }
   return window.low === null
     ? `${positions}, ${state} the range up to ${formatPrecisely(window.high ?? 0)}.`

@@ -69,7 +69,9 @@ function Rule({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** The scores of one answer that other settings would change, before and after. */
+/**
+ * The scores of one answer that other settings would change, each with its old and its new value.
+ */
 function ChangedScores({ question: { row, run, explanation }, settings }: ChangedScoresProps) {
   const { metrics } = useCatalog();
   const { answer, failed, isCurrent } = useAnswer('explainUnder', [settings, row.question, run]);

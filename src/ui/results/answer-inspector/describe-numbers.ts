@@ -130,7 +130,7 @@ const OUTCOMES: Readonly<
   },
   'not-only': {
     title: 'Several numbers in the prediction',
-    words: 'The settings require exactly one, so none is used.',
+    words: 'The settings require exactly one number, so no number is used.',
   },
   incompatible: {
     title: 'No number with the same unit',

@@ -111,7 +111,10 @@ function Outcome({ isCorrect }: { readonly isCorrect: boolean }) {
   );
 }
 
-/** The patterns of the visible runs, in display order, most frequent first. */
+/**
+ * The patterns of the visible runs, most frequent first; within a pattern, the runs are in display
+ * order.
+ */
 export function mergePatterns(
   patterns: readonly OutcomePattern[],
   visible: readonly number[],

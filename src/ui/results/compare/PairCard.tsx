@@ -97,7 +97,7 @@ async function readAnswers(ask: ViewCalls, pair: number[], questions: readonly P
   return { questions, rows: await Promise.all(pair.map((run) => ask.rows(run, positions))) };
 }
 
-/** Questions with answers and scores of both runs, the largest difference first. */
+/** Questions with answers and scores of both runs, largest difference first. */
 function QuestionList({ questions, metric, run, baseline }: QuestionListProps) {
   const runs = useRunNames();
   const pair = [run, baseline];

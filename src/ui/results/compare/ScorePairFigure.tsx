@@ -27,7 +27,9 @@ interface ScorePairFigureProps extends ComparisonChoice {
   readonly pair: PairQuestions;
 }
 
-/** Maximum number of rows of the data table, the most frequent first. */
+/**
+ * Maximum number of rows in the data table, which lists the most frequent pairs of scores first.
+ */
 const MAX_ROWS = 100;
 
 /** The largest dot represents at least this many questions. */

@@ -14,8 +14,8 @@ export interface ComparisonChoice {
 }
 
 /**
- * The choice for the current results, with a default if the URL names a metric or run that they do
- * not have; `null` if fewer than two runs are visible.
+ * The choice for the current results, with a default if the URL names a metric or run that the
+ * results do not have; `null` if fewer than two runs are visible.
  */
 export function useComparisonChoice({ runs }: Result): ComparisonChoice | null {
   const chosen = useAssay(({ comparison }) => comparison);
@@ -58,7 +58,7 @@ export const OUTCOME_LABELS: Readonly<Record<PairOutcome, string>> = {
 
 /**
  * The questions on which a run improved, regressed or stayed the same compared with the baseline,
- * the largest difference first, as a view of the table of questions.
+ * as a view of the table of questions, largest difference first.
  */
 export function viewOfOutcome(
   kind: PairOutcome,

@@ -25,7 +25,7 @@ import styles from './evidence.module.css';
 import { FiguresCard, formatShare } from './FiguresCard';
 import { RetrievalCard } from './RetrievalCard';
 
-/** The outcomes with their meanings for the system, in the order of `EVIDENCE_OUTCOMES`. */
+/** The outcomes, each with what it says about the system, in the order of `EVIDENCE_OUTCOMES`. */
 const CORRECT = [
   {
     id: 'correctRetrieved',

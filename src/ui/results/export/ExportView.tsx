@@ -112,7 +112,7 @@ function SpreadsheetOptions({ files }: { readonly files: ExportSettings }) {
         label="CSV format"
         hint={
           choices.csv === 'exact'
-            ? 'Cells are exact, for programs. A spreadsheet would run an answer such as =1+1 as a formula.'
+            ? 'Cells contain the exact values, for use by programs. A spreadsheet would run an answer such as =1+1 as a formula.'
             : 'An apostrophe prefix keeps cells from running as formulas. Assay removes it on import.'
         }
         options={{ exact: 'exact', safe: 'spreadsheet-safe' }}

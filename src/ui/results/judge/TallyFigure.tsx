@@ -39,7 +39,7 @@ const AXIS_HEIGHT = 34;
 /** Pixels between a label and its bar. */
 const LABEL_PADDING = 10;
 
-/** Rows with fewer labels than this are not named. */
+/** The caption does not name rows with fewer labels than this. */
 const FEW = 10;
 
 interface TallyFigureProps extends Omit<TallyTableProps, 'caption'> {
@@ -239,8 +239,8 @@ export function queryOfRow(column: string, value: string, runs: readonly string[
 }
 
 /**
- * The verdicts of the learned judges; `isJudged`: whether any judge was used; `null` while scoring
- * runs.
+ * The verdicts of the learned judges; `isJudged` is whether any judge was used; it is `null` while
+ * scoring is in progress.
  */
 export function useTallies(): RequestState<readonly JudgeTally[]> & {
   readonly isJudged: boolean | null;

@@ -24,7 +24,10 @@ interface HistogramProps {
   readonly distribution: Distribution;
 }
 
-/** The distribution of the headline metric's scores; not shown if it adds nothing to the mean. */
+/**
+ * The distribution of the headline metric's scores; not shown if it says no more than the mean
+ * does.
+ */
 export function DistributionCard() {
   const { histogram, failed } = useScoreHistogram();
   if (failed) return <WorkerError />;
@@ -50,7 +53,7 @@ export function useScoreHistogram() {
   return { histogram, failed };
 }
 
-/** Numeric errors without units; shows nothing if no question asks for a number. */
+/** Relative numeric errors; shows nothing if no question asks for a number. */
 export function NumericErrorCard() {
   const histogram = useErrorHistogram();
   return histogram && <HistogramCard {...histogram} />;
@@ -152,7 +155,7 @@ interface BinRow {
   readonly label: string;
   readonly query: string;
   readonly counts: readonly number[];
-  /** For each run, the share of its answers in this bin, out of those in all bins. */
+  /** For each run, the answers in this bin as a share of its answers in all bins. */
   readonly shares: readonly number[];
 }
 

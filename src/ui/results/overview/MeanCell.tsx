@@ -13,12 +13,16 @@ interface MeanCellProps {
   readonly isBest?: boolean;
   readonly run: number;
   /**
-   * Whether the interval, or the mean as well, has not been computed yet; the cell reserves space.
+   * Whether the interval, or both the mean and the interval, are still to be computed; the cell
+   * reserves space.
    */
   readonly isPending?: boolean;
 }
 
-/** A mean with its interval as text and as a bar, and the number of questions if not all. */
+/**
+ * A mean with its interval as text and as a bar, and the number of questions if it does not cover
+ * all of them.
+ */
 export function MeanCell(props: MeanCellProps) {
   const { metric, summary, questions, isBest = false, run, isPending = false } = props;
   const { mean = null, n = 0, interval = null } = summary ?? {};

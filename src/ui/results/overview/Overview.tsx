@@ -248,7 +248,7 @@ function CountBadges({ result: { runs, inputs } }: { readonly result: Result }) 
   );
 }
 
-/** The files whose rows are matched by order, as a button that opens the warning in Data. */
+/** The files whose rows are matched by row order, as a button that opens the warning in Data. */
 function RowOrderBadge() {
   const store = useAssayStore();
   const joined = useAssay((state) => state.joined);

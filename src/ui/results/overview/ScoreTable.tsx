@@ -168,7 +168,7 @@ export function ScoreTable({ result }: { readonly result: Result }) {
   );
 }
 
-/** The metrics with the headline metric first, which the table always shows. */
+/** The metrics, starting with the headline metric, which the table always shows. */
 function putFirst(
   metrics: readonly MetricDescription[],
   first: MetricDescription | undefined,

@@ -26,7 +26,7 @@ interface TypeFigureProps {
 const noteOf = (metric: MetricDescription) =>
   `mean of each run with 95% interval, ${formatScale(metric)}; not adjusted for multiple comparisons`;
 
-/** Whether a metric can be drawn by answer type: the axis ranges from 0 to 100. */
+/** Whether a metric can be drawn by answer type: its values must fit an axis from 0 to 100. */
 export function canChartTypes(
   rows: readonly TypeRow[],
   visible: readonly number[],

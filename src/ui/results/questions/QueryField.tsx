@@ -189,7 +189,8 @@ function CompletionList({ id, completion }: CompletionListProps) {
 
 /**
  * The text while the user types. When typing pauses, a valid query is applied. If there is an
- * error, the table keeps the previous query; a change of the query by a click discards the text.
+ * error, the table keeps the previous query; if a click changes the query, the typed text is
+ * discarded.
  */
 function useTypedQuery() {
   const store = useAssayStore();
@@ -225,7 +226,7 @@ function useTypedQuery() {
       setDraft({ text: next, over: query, isSettled: false });
       settleLater(next, query);
     },
-    /** Applies a text immediately. */
+    /** Applies the given query text immediately. */
     apply: (next: string) => {
       settleLater.cancel();
       settle(next);

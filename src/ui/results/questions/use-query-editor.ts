@@ -33,7 +33,9 @@ export function useQueryEditor(): QueryEditor | null {
   );
 }
 
-/** Parses the current query and edits it by clicks; the typed text is updated. */
+/**
+ * Parses the current query and edits it in response to clicks; the text in the input is updated.
+ */
 function createEditor(store: AssayStore, vocabulary: Vocabulary, text: string) {
   const read = (typed: string): Query | null => {
     const found = parseInput(typed, vocabulary);

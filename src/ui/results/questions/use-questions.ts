@@ -86,7 +86,7 @@ export function useOpenQuestion(): RequestState<OpenQuestion> {
   return useRequest(request);
 }
 
-/** Moves from the open question to others of the view. */
+/** Moves from the open question to other questions in the view. */
 export function useOpenPosition(
   listing: Listing | null,
   openQuestion: number | null,

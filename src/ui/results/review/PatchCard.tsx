@@ -82,7 +82,7 @@ export function PatchCard({ queue, review }: PatchCardProps) {
         })}
       </Box>
       <Note>
-        {skipped > 0 && `${plural(skipped, 'skipped cluster')} will be asked again at the end. `}
+        {skipped > 0 && `${plural(skipped, 'skipped cluster')} will be shown again at the end. `}
         {describeRest(queue, open)}
         {total > clusters.length &&
           ` ${plural(total - clusters.length, 'cluster')} with a smaller expected gain ${formOf(total - clusters.length, 'is', 'are')} not listed.`}

@@ -12,7 +12,8 @@ import { ReviewPanel } from './ReviewPanel';
 import { useReview } from './use-review';
 
 /**
- * Maximum number of clusters, largest expected gain first; a reviewer decides only a few of them.
+ * Maximum number of clusters, which are listed with the largest expected gain first; a reviewer
+ * decides only a few of them.
  */
 const MAX_CLUSTERS = 1000;
 

@@ -28,7 +28,7 @@ interface DifferencesProps {
 /** Number of pairs listed before the rest are collapsed. */
 const MAX_PAIRS = 12;
 
-/** Maximum number of questions listed, the largest differences first. */
+/** Maximum number of questions listed, largest differences first. */
 const MAX_SHOWN = 50;
 
 /** The order of every pair of runs, starting with the pairs on which scorers disagree. */

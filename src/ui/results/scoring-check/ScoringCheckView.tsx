@@ -27,7 +27,7 @@ function PublishedScorers() {
   const isNear = useNearViewport(section, true);
   useEffect(() => {
     if (!isAsked) return undefined;
-    // Waits until the page has scrolled to its top.
+    // Waits until the page has been scrolled to the top.
     const frame = requestAnimationFrame(() => section.current?.scrollIntoView());
     return () => cancelAnimationFrame(frame);
   }, [isAsked]);
@@ -52,8 +52,8 @@ function OwnScoring({ result: { rejections, runs } }: { readonly result: Result 
         title="Acceptance tiers"
         note={
           runs.length > 1
-            ? 'cumulative percent accepted through each tier, with the run’s rank; beneath it, the number of answers that tier adds'
-            : 'cumulative percent accepted through each tier; beneath it, the number of answers that tier adds'
+            ? 'cumulative percentage accepted through each tier, with the run’s rank; beneath it, the number of answers that the tier adds'
+            : 'cumulative percentage accepted through each tier; beneath it, the number of answers that the tier adds'
         }
       >
         <TierTable report={rejections} note={explainExactMatch(rejections, runs)} />

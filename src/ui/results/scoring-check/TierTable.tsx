@@ -128,7 +128,7 @@ interface LadderProps {
   readonly run: number;
 }
 
-/** The tiers as a stacked bar, the strictest first. */
+/** The tiers as a stacked bar, strictest first. */
 function Ladder({ rejections: { byTier, questions }, run }: LadderProps) {
   return (
     <BarTrack>
@@ -168,7 +168,7 @@ const LAST = TIERS[TIERS.length - 1] ?? 'strict';
  */
 const MAX_NAMED = 3;
 
-/** The effect of the tiers in sentences, the main one first. */
+/** Sentences that describe the effect of the tiers, most important first. */
 export function describeTiers(report: RejectionReport): readonly string[] {
   return [describeScores(report), describeLosses(report), ...describeOrder(report)];
 }

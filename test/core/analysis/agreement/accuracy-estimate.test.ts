@@ -51,7 +51,7 @@ describe('the estimated share of correct answers', () => {
     expect(estimateShare({ ...alike, clusterOf: new Int32Array(9) }).interval).toBeNull();
   });
 
-  test('stays between 0 and 1 if all labels are equal', () => {
+  test('stays between 0 and 1 if all labels are the same', () => {
     const { value, interval } = estimateShare(answers({ size: 90, labelled: 30, right: 30 }));
     expect(value).toBe(1);
     expect(interval!.low).toBeGreaterThan(0.85);
@@ -74,7 +74,7 @@ describe('the 95% interval of the estimate covers the truth', () => {
 
   /**
    * Answers of which 60% are correct, varying by up to 0.25 between documents, and a metric that is
-   * right on 90%.
+   * right on 90% of the answers.
    */
   function draw(random: Random, all: number, each: number): Drawn {
     const documents = Int32Array.from({ length: all }, (_, at) => Math.floor(at / each));

@@ -23,7 +23,7 @@ function row(metric: string, said: string, meant: string): MetricAgreement {
 const PEOPLE = '1111100000';
 
 describe('which metric agrees best with human labels', () => {
-  test('is undecided if the interval of the best κ includes the next one', () => {
+  test('is undecided if the interval of the best κ includes the second-best κ', () => {
     const best = row('f1', '1111000000', PEOPLE);
     const next = row('exact_match', '1110000000', PEOPLE);
     expect(describeBestMetric([next, best], METRICS)).toMatch(
@@ -58,7 +58,7 @@ describe('which metric agrees best with human labels', () => {
     ).toMatch(/^Token F1 ≥ 0\.5 agrees best with the human labels: κ 1\.00, /);
   });
 
-  test('is given with its κ, its accuracy and the runner-up', () => {
+  test('is stated with the κ and accuracy of that metric, and with the runner-up', () => {
     const many = (verdicts: string) => verdicts.repeat(40);
     const best = row('f1', many('1111000000'), many(PEOPLE));
     const next = row('exact_match', many('1100000100'), many(PEOPLE));

@@ -48,14 +48,14 @@ describe('the default headline metric', () => {
     });
   });
 
-  test('is the metric that agrees best with the labels, if there are enough', () => {
+  test('is the metric that agrees best with the labels, if there are enough labels', () => {
     expect(defaultOf({ f1: many(GOOD), answer_correct: many(BAD) }, many(PEOPLE))).toEqual({
       metric: 'f1',
       reason: 'agrees best with 200 human labels (κ 0.80)',
     });
   });
 
-  test('can be a metric that agrees with all labels, unless there are few labels', () => {
+  test('can be a metric that agrees with all labels, unless there are too few labels', () => {
     const scores = { f1: many(PEOPLE), answer_correct: many(BAD) };
     expect(defaultOf(scores, many(PEOPLE))).toEqual({
       metric: 'f1',
@@ -79,7 +79,7 @@ describe('the default headline metric', () => {
     });
   });
 
-  test('is answer correctness, with that reason, if no other metric agrees better', () => {
+  test('is answer correctness if no other metric agrees better, and the reason says so', () => {
     const scores = { f1: many(BAD), answer_correct: many(GOOD) };
     expect(defaultOf(scores, many(PEOPLE)).reason).toBe(
       'agrees best with 200 human labels (κ 0.80)',
@@ -103,7 +103,7 @@ describe('the default headline metric', () => {
     expect(defaultOf(half, many(PEOPLE)).metric).toBe('answer_correct');
   });
 
-  test('is never the score of a published scorer, so that page and terminal agree', () => {
+  test('is never the score of a published scorer, so that the page and the command line use the same metric', () => {
     const profiles = PROFILES.flatMap(profileMetrics);
     const scores = Object.fromEntries(profiles.map(({ id }) => [id, many(PEOPLE)]));
     const all = { ...scores, answer_correct: many(BAD) };

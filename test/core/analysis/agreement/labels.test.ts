@@ -82,7 +82,7 @@ describe('labels from several annotators', () => {
     expect(collected.annotators.map(({ name }) => name)).toEqual([COLUMN_ANNOTATOR, 'ada', 'bob']);
   });
 
-  test('include counts of unknown labels and unknown answers', () => {
+  test('are accompanied by counts of unknown labels and a list of labels for unknown answers', () => {
     expect(collected.unread).toEqual([{ text: 'quite good', count: 1 }]);
     expect(collected.strays.map(({ id, model }) => `${id} ${model}`)).toEqual([
       'q9 system',
@@ -198,7 +198,7 @@ describe('a label file', () => {
     });
   });
 
-  test('without ids is refused', () => {
+  test('without ids is rejected', () => {
     expect(readLabelTable(tableOf(['a'], [['1']]), 'x.csv')).toMatchObject({
       kind: 'refused',
       problem: { code: 'not-labels', file: 'x.csv' },

@@ -28,7 +28,7 @@ const labels = Uint8Array.from(CELLS.flatMap(([, label, n]) => new Array<number>
 describe('agreement computed by hand', () => {
   const { n, confusion, accuracy, macroF1, kappa } = measureAgreement(verdicts, labels, null);
 
-  test('counts the cells', () => {
+  test('counts the cells of the confusion matrix', () => {
     expect(n).toBe(50);
     expect(confusion).toEqual({
       truePositive: 20,
@@ -47,7 +47,7 @@ describe('agreement computed by hand', () => {
     expect(macroF1.value).toBeCloseTo((40 / 55 + 30 / 45) / 2, 12);
   });
 
-  test('κ is (0.7 − 0.5) / (1 − 0.5), with the standard error of Fleiss, Cohen and Everitt on Fisher’s scale', () => {
+  test('κ is (0.7 − 0.5) / (1 − 0.5), with the Fleiss–Cohen–Everitt standard error on Fisher’s z scale', () => {
     expect(kappa.value).toBeCloseTo(0.4, 12);
     // Shares of the cells: 0.4, 0.1, 0.2, 0.3; margins: 0.5 and 0.5 for verdicts, 0.6 and 0.4 for
     // labels.
@@ -199,21 +199,24 @@ describe('95% intervals of κ and macro F1 cover the truth', () => {
     [100, 1, 0.9],
     [20, 5, 0.85],
     [33, 10, 0.9],
-  ])('%i documents with %i answers each, metric correct on %d', (documents, each, right) => {
-    const truth = draw(createRandom(1), 200_000, 1, right);
-    const random = createRandom(documents + each);
-    const hits = { kappa: 0, macroF1: 0 };
-    for (let round = 0; round < ROUNDS; round++) {
-      const found = draw(random, documents, each, right);
-      for (const figure of ['kappa', 'macroF1'] as const) {
-        const { interval } = found[figure];
-        const value = truth[figure].value ?? NaN;
-        if (interval && interval.low <= value && value <= interval.high) hits[figure]++;
+  ])(
+    '%i documents with %i answers each, metric correct with probability %d',
+    (documents, each, right) => {
+      const truth = draw(createRandom(1), 200_000, 1, right);
+      const random = createRandom(documents + each);
+      const hits = { kappa: 0, macroF1: 0 };
+      for (let round = 0; round < ROUNDS; round++) {
+        const found = draw(random, documents, each, right);
+        for (const figure of ['kappa', 'macroF1'] as const) {
+          const { interval } = found[figure];
+          const value = truth[figure].value ?? NaN;
+          if (interval && interval.low <= value && value <= interval.high) hits[figure]++;
+        }
       }
-    }
-    for (const count of Object.values(hits)) {
-      expect(count / ROUNDS).toBeGreaterThan(0.93 - margin);
-      expect(count / ROUNDS).toBeLessThan(0.97 + margin);
-    }
-  });
+      for (const count of Object.values(hits)) {
+        expect(count / ROUNDS).toBeGreaterThan(0.93 - margin);
+        expect(count / ROUNDS).toBeLessThan(0.97 + margin);
+      }
+    },
+  );
 });

@@ -12,8 +12,8 @@ import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
 import { datasetOf } from '../../../support/score-case';
 
 /**
- * Two runs over 60 questions: a third is correct under every metric, a third under some, a third under
- * none.
+ * Two runs over 60 questions: a third of the answers are correct under every metric, a third under
+ * some, and a third under none.
  */
 function makeDataset(): Dataset {
   const one = datasetOf(

@@ -10,7 +10,7 @@ const answers = fc.array(
 );
 
 describe.each(['higher', 'lower'] as const)('a threshold sweep where %s is better', (better) => {
-  test('gives the same values as each threshold alone', () => {
+  test('gives the same values as evaluating each threshold separately', () => {
     fc.assert(
       fc.property(answers, (given) => {
         const scores = Float64Array.from(given, ([score]) => score);

@@ -131,7 +131,7 @@ describe('clustering of rejected answers', () => {
     ]);
   });
 
-  it('marks the reference as doubtful if most runs agree, but not for a single run', () => {
+  it('marks the reference as doubtful if most runs give the same rejected answer, but not if only one run gives it', () => {
     const question = 'Which country leads?';
     const marks = (answers: readonly (string | null)[]) =>
       cluster([{ question, references: ['France'], answers }]).map(({ suspicious }) => suspicious);

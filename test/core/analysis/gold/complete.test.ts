@@ -53,7 +53,7 @@ const correct = ({ scores }: Pick<ReturnType<typeof complete>, 'scores'>) =>
   scores.map((ofRun) => [...(ofRun.answer_correct?.values ?? [])]);
 
 describe('a patch on a gold file', () => {
-  it('adds accepted answers, which raises every run that gave one', () => {
+  it('adds accepted answers, which raises the score of every run that gave one', () => {
     const completed = complete(decide(0, { answers: ['Bob'] }));
     expect(correct(published)).toEqual([
       [0, 0, 1, 1],
@@ -143,8 +143,8 @@ describe('the estimated accuracy after a review', () => {
     decide(1, { answers: ['13 tonnes'], decision: 'wrong' }),
     decide(3, { answers: ['coal'], decision: 'ambiguous' }),
   ];
-  // Human labels of a random sample without decided answers: b's second answer, c's first and
-  // second.
+  // Human labels of a random sample that contains no decided answers: b's second answer, c's first
+  // and second.
   const verdicts = [[], [0, INCORRECT], [CORRECT, CORRECT]].map((codes) =>
     Uint8Array.from({ length: 4 }, (_, question) => codes[question] ?? 0),
   );

@@ -34,7 +34,7 @@ describe('agrees with JavaScript’s Math to fourteen digits', () => {
   });
 });
 
-test('exp overflows and underflows like doubles', () => {
+test('exp overflows and underflows as doubles do', () => {
   expect([log(0), log(Infinity)]).toEqual([-Infinity, Infinity]);
   expect(log(-1)).toBeNaN();
   expect([exp(-1000), exp(1000), exp(0)]).toEqual([0, Infinity, 1]);

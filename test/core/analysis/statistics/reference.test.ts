@@ -123,7 +123,7 @@ interface Reference {
   };
 }
 
-test('intervals are never empty', () => {
+test('intervals never have zero width', () => {
   expect(wilsonInterval(0, 10)).toMatchObject({ low: 0 });
   expect(wilsonInterval(10, 10)).toMatchObject({ high: 1 });
   expect(wilsonInterval(0, 10).high).toBeGreaterThan(0.2);
@@ -176,7 +176,7 @@ describe('test/vectors/stats', () => {
     expect(Math.abs(sampled.p - near)).toBeLessThan(0.05);
   });
 
-  test('the sign-flip test is sampled for at most 500 differences', () => {
+  test('the sign-flip test is sampled for 17 to 500 differences', () => {
     const methodOf = (count: number) =>
       permutationTest(Array<number>(count).fill(1), createRandom(1), 1).method;
     expect([16, 17, 500, 501].map(methodOf)).toEqual(['exact', 'sampled', 'sampled', 'normal']);

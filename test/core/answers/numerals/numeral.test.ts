@@ -3,7 +3,7 @@ import { toNumber } from '../../../../src/core/answers/numerals/decimal';
 import { type DecimalConvention, readNumeral } from '../../../../src/core/answers/numerals/numeral';
 
 /**
- * Value and length of the numeral at the start of a text, and the decimal convention that it
+ * Value and length of the numeral at the start of a string, and the decimal convention that it
  * proves; `null` if there is no numeral.
  */
 function read(text: string, convention: DecimalConvention) {

@@ -53,7 +53,7 @@ describe('percent', () => {
   });
 });
 
-test('counts of four or more digits must match exactly, shorter ones within the tolerance', () => {
+test('the tolerance applies to counts of up to three digits, but not to longer ones', () => {
   expect(verdict('4321', '4322')).toBe('miss');
   expect(verdict('321', '322')).toBe('match');
 });
@@ -112,7 +112,7 @@ test.each([
   ['-6841', '-6842', 'miss'],
   ['$68,416', '$68,410', 'match'],
 ])(
-  'counts of at least four digits must be equal, or one a rounding of the other: %s and %s: %s',
+  'counts of at least four digits must be equal, or one must be a rounding of the other: %s and %s: %s',
   (reference, prediction, result) => {
     expect(verdict(reference, prediction)).toBe(result);
   },
@@ -197,7 +197,7 @@ describe('excluded numbers', () => {
     expect(verdict(reference, prediction, { choice: 'only' }, asking(question))).toBe(expected);
   });
 
-  test('do not include the number in the reference', () => {
+  test('do not include a number that equals the reference', () => {
     const context = asking('In the first five games, how many won?');
     expect(verdict('five', 'Five people: 1. A, 2. B', {}, context)).toBe('match');
   });
@@ -228,12 +228,12 @@ describe('excluded numbers', () => {
     expect(verdict(reference, prediction, {}, asking('How many were there?'))).toBe(expected);
   });
 
-  test('a prediction that only repeats the question has no number', () => {
+  test('a prediction that only repeats words of the question has no number to compare', () => {
     expect(verdict('500', '200 sites', {}, asking('At 200 sites?'))).toBe('none');
     expect(verdict('500', '200', {}, asking('At 200 sites?'))).toBe('miss');
   });
 
-  test('are also ignored in the reference, so that its next number is the answer', () => {
+  test('are also ignored in the reference, so that the next number in the reference is the answer', () => {
     expect(verdict('In 2023, 500 t', '500')).toBe('match');
     expect(verdict('200 sites: 500 t', '500', {}, asking('Of 200 sites?'))).toBe('match');
     expect(verdict('200 sites: 500 t', '200', {}, asking('Of 200 sites?'))).toBe('miss');

@@ -104,7 +104,7 @@ describe('percent', () => {
   });
 
   test.each(['5 percentage points', '5 pp', '350 bps', '82', '5 percents-like'])(
-    'is not in %s',
+    'is not read from %s',
     (text) => {
       expect(parseQuantities(text)[0]?.percent).toBe(false);
     },
@@ -358,7 +358,7 @@ describe('a printed number is parsed back', () => {
   });
 });
 
-test('parsing terminates for any text, with offsets in order', () => {
+test('parsing terminates for any string, with offsets in ascending order', () => {
   const unit = fc.constantFrom(...Array.from("0123456789.,-+()%$€ eEkKmMbn'/aSéth½~±\u00a0"));
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 60 }), (text) => {

@@ -109,7 +109,7 @@ describe('the scale that the question asks for', () => {
     });
   });
 
-  test('is not assumed if the question asks for none', () => {
+  test('is not assumed if the question does not ask for a scale', () => {
     expect(verdict('$1577.00', '$1,577 million', 'What was capex?')).toBe('outside');
   });
 

@@ -120,7 +120,7 @@ function plain({ value, percent, currency, unit, per, interval, approximate }: Q
   };
 }
 
-/** Without the trailing zeros in which two notations of one number may differ. */
+/** The number without trailing zeros, in which two notations of the same number may differ. */
 function bareDecimal({ coefficient, exponent }: Decimal): string {
   if (coefficient === 0n) return '0';
   const digits = String(coefficient).replace(/0+$/, '');

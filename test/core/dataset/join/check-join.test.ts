@@ -96,7 +96,7 @@ describe('a join is plausible', () => {
     expect(checkOf(joinRows(rows).dataset).verdict).toBe('plausible');
   });
 
-  test('if rows matched by number agree, even with fewer predictions than questions', () => {
+  test('if rows matched by row number agree, even with fewer predictions than questions', () => {
     const choices = { gold: { id: byRow } };
     expect(checkOf(joinRows(right.slice(0, 20), choices).dataset).verdict).toBe('plausible');
   });
@@ -135,7 +135,7 @@ describe('a join is doubtful', () => {
     expect(problem?.message).toContain('clearly fit another question');
   });
 
-  test('if rows are matched by number and the files differ in length', () => {
+  test('if rows are matched by row number and the files differ in length', () => {
     const few = [{ id: 'q1', prediction: 'no idea' }];
     const { dataset } = joinRows(few, { gold: { id: byRow } });
     expect(checkOf(dataset).verdict).toBe('doubtful');
@@ -176,7 +176,7 @@ describe('the limits of the check', () => {
     expect(problem?.message).toContain(
       '5 compared predictions clearly fit another question better.',
     );
-    expect(problem?.message).not.toContain('matched by number');
+    expect(problem?.message).not.toContain('matched by row number');
     const four = { 0: 2, 2: 0, 5: 9, 9: 14 };
     expect(checkOf(joinRows(answering(four, QUESTIONS)).dataset).verdict).toBe('untestable');
   });
@@ -247,7 +247,7 @@ describe('the limits of the check', () => {
     expect([verdict(10), verdict(9)]).toEqual(['plausible', 'untestable']);
   });
 
-  test('an empty text does not count as a repeated question', () => {
+  test('an empty question text does not count as a repeated question', () => {
     const questions = QUESTIONS.map((one) => ({ ...one, question: '' }));
     const rows = questions.map(({ id }) => ({ id, asked: '', prediction: 'unknown' }));
     expect(checkOf(joinRows(rows, { questions }).dataset).verdict).toBe('untestable');
@@ -260,10 +260,12 @@ describe('the limits of the check', () => {
     expect([verdict(rows), verdict(rows.slice(0, -1))]).toEqual(['doubtful', 'untestable']);
   });
 
-  test('the number of questions without a prediction is reported if rows are matched by number', () => {
+  test('the number of questions without a prediction is reported if rows are matched by row number', () => {
     const { dataset } = joinRows([{ id: 'q1', prediction: '' }], { gold: { id: byRow } });
     const [problem] = dataset.problems;
-    expect(problem?.message).toContain('matched by number, and 28 questions have no prediction.');
+    expect(problem?.message).toContain(
+      'matched by row number, and 28 questions have no prediction.',
+    );
     expect(problem?.message).not.toContain('clearly');
   });
 });
@@ -345,7 +347,7 @@ describe('an alternative needs', () => {
   });
 
   /**
-   * Rows in reverse order with the texts of the questions. The first `byId` rows contain the answer for
+   * Rows with the question texts in reverse order. The first `byId` rows contain the answer for
    * their id, and the first `byText` rows the answer for their text.
    */
   const byTextInstead = (count: number, byId: number, byText: number) => {
@@ -394,7 +396,7 @@ describe('an alternative needs', () => {
     expect(withRepeats(4)).toBeNull();
   });
 
-  test('ids that number the rows of the gold file, if rows are matched by number', () => {
+  test('ids that number the rows of the gold file, if rows are matched by row number', () => {
     const shift = (idOf: (at: number) => string) => {
       const questions = numberedQuestions(8).map((one, at) => ({ ...one, id: idOf(at) }));
       const rows = questions.slice(1).map(({ answer }, at) => ({

@@ -188,7 +188,7 @@ test('of two columns with the same name in one file, the first is used', () => {
   ]);
 });
 
-test('if lower is better, the lowest mean wins each pair', () => {
+test('if lower is better, the lower mean wins each pair', () => {
   const [prediction] = idMapping.predictions;
   const scores = [
     { ...bertscore, column: 'ter', name: 'TER', highest: 100, better: 'lower' },

@@ -77,7 +77,7 @@ describe('the words and numbers of a text', () => {
 });
 
 describe('the index of questions', () => {
-  test('has each text and reference, and the number of questions with each word', () => {
+  test('has each question text and reference, and the number of questions with each word', () => {
     const index = indexOf(
       questionsOf([
         { text: 'red car', document: 'cars', references: ['red', '…'] },
@@ -168,7 +168,7 @@ describe('mean agreement', () => {
 });
 
 describe('the evidence for a join', () => {
-  test('agrees with a small case computed by hand', () => {
+  test('agrees with the values computed by hand for a small case', () => {
     const questions = withReferences('alpha beta', 'gamma delta');
     const evidence = weigh(questions, ['alpha', 'gamma delta']);
     // “alpha” is in half of the questions and half of the predictions: log 2; “beta” is in none:
@@ -184,8 +184,7 @@ describe('the evidence for a join', () => {
   test('compares the original order with all permutations of the predictions', () => {
     const names = ['alpha', 'beta', 'gamma'];
     const evidence = weigh(withReferences(...names), names);
-    // One of the 6 orders is the original, and each order leaves one prediction in place on
-    // average.
+    // One of the 6 orders is the original, and on average an order leaves one prediction in place.
     expect(evidence?.matched).toBe(1);
     expect(evidence?.shuffled).toBeCloseTo(1 / 3, 1);
     expect(evidence?.p).toBeCloseTo(2 / 6, 1);
@@ -227,7 +226,7 @@ describe('the evidence for a join', () => {
     expect(weigh(questions, ['a', '', null])).toBeNull();
   });
 
-  test('compares an even sample of 300 predictions', () => {
+  test('compares 300 evenly spaced predictions', () => {
     const names = numbered(450, (at) => `n${at}`);
     const evidence = weigh(withReferences(...names), names);
     expect(evidence?.sampled).toBe(300);

@@ -151,7 +151,7 @@ describe('no-answer probabilities', () => {
     expect(problems).toHaveLength(1);
   });
 
-  test('outside 0 to 1 are ignored, with a warning', () => {
+  test('outside the range 0 to 1 are ignored, with a warning', () => {
     const { runs, problems } = read('0.5', '1.5', '-0.1');
     expect(runs[0]?.noAnswerProbabilities).toEqual([0.5, NaN, NaN]);
     expect(codesOf(problems)).toEqual(['unread-probabilities']);
@@ -339,7 +339,7 @@ describe('ids', () => {
     expect(problems[0]?.message).toContain('2 rows without an id');
   });
 
-  test('that repeat count as one question, with a warning if their references differ', () => {
+  test('that are repeated count as one question, with a warning if their references differ', () => {
     const { questions, problems } = joinFiles({
       gold: 'id,answer\nq1,wind\nq1,wind\nq2,solar\nq2,hydro\n',
       predictions: 'id,prediction\nq1,a\n',

@@ -41,10 +41,11 @@ describe('the evidence for a repair', () => {
     expect(evidenceOf(1, 0)).toBeNull();
   });
 
-  test('rules out chance from 20 answers if only the original order agrees (p = 1/20)', () => {
+  test('rules out chance with at least 20 answers if only the original order agrees (p = 1/20)', () => {
     const evidence = evidenceOf(20, 0);
     expect(evidence).toMatchObject({ matched: 1, mayBeChance: false });
-    // Of 19 shifts, only the shift by ten pairs answers that have a word in common: one of two.
+    // Only one of the 19 shifts, the one by 10, matches answers that share a word: one of their two
+    // words.
     expect(evidence?.shuffled).toBeCloseTo(0.5 / 19, 12);
     expect(evidenceOf(19, 0)).toMatchObject({ matched: 1, mayBeChance: null });
   });

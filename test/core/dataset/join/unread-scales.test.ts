@@ -58,7 +58,7 @@ test('a scale column next to answers in another format is reported as not read',
       row: 1,
       column: 'scale',
       message:
-        'predictions.csv: column “scale” is not part of the answers in 1 row, first in row 1 (million). Scores compare the numbers without it; append it to the answers (“12.5 million”) to compare them as TAT-QA does.',
+        'predictions.csv: column “scale” contains a value that the answers lack in 1 row, first in row 1 (million). Scores compare the numbers without it; append it to the answers (“12.5 million”) to compare them as TAT-QA does.',
     },
   ]);
   const flat = openText('gold.csv', 'id,question,answer,scale\nq0,Which?,"1,496.5",million\n');
@@ -93,7 +93,7 @@ test('a unit next to numbers without one is reported as not read', () => {
       row: 2,
       column: 'unit',
       message:
-        'gold.csv: column “unit” is not part of the answers in 2 rows, first in row 2 (EUR billion). Scores compare the numbers without it; append it to the answers (“12.5 EUR billion”) to compare their units.',
+        'gold.csv: column “unit” contains a value that the answers lack in 2 rows, first in row 2 (EUR billion). Scores compare the numbers without it; append it to the answers (“12.5 EUR billion”) to compare their units.',
     },
   ]);
 });

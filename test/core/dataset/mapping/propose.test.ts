@@ -116,7 +116,7 @@ describe('roles', () => {
     });
   });
 
-  test('include both for a file that has columns of both kinds', () => {
+  test('include both gold and predictions for a file that has columns of both kinds', () => {
     const both = openText('all.csv', 'id,gold_answer,model_answer\n1,x,a\n2,y,b\n');
     const { mapping, roles } = propose([both]);
     expect(roles).toEqual({ 'all.csv': 'both' });

@@ -56,7 +56,7 @@ function countingAll({ source, columns }: ProfiledFile): ProfiledFile {
   };
 }
 
-test('estimating the number of distinct values selects the same column, and asks the user in the same cases', () => {
+test('estimating the number of distinct values selects the same column as counting them, and asks the user in the same cases', () => {
   const random = createUniform(7);
   let estimated = 0;
   for (let round = 0; round < 400; round++) {

@@ -132,7 +132,7 @@ describe('two candidate columns', () => {
   });
   const close = (...scores: number[]) => needsDecision(scores.map(candidate));
 
-  test('need a decision if their scores differ by less than 0.2 and the second is at least 0.1', () => {
+  test('need a decision if their scores differ by less than 0.2 and the lower score is at least 0.1', () => {
     expect(close(1, 0.82)).toBe(true);
     expect(close(1, 0.78)).toBe(false);
     expect(close(0.2, 0.12)).toBe(true);

@@ -24,7 +24,7 @@ describe('a trace', () => {
     expect(explainCase(one).scores).toEqual(scoreCase(one));
   });
 
-  test('of a ranking has its passages and judgments, and no pages of a document', () => {
+  test('of a ranking has its passages and judgments, and no document pages', () => {
     const [example] = RETRIEVAL_METRICS[0]!.examples;
     const explanation = explainCase(example!);
     expect(explanation.kind).toBe('ranking');
@@ -72,7 +72,7 @@ describe('a trace', () => {
     expect(meaningOf({ references: ['82%'], prediction: '0.82' })?.contradiction).toBeNull();
   });
 
-  test('has no meaning section without a prediction', () => {
+  test('has no section on meaning if there is no prediction', () => {
     const { prediction, meaning, steps, predictionMarks } = explainCase({
       references: ['12'],
       prediction: null,
@@ -85,7 +85,7 @@ describe('a trace', () => {
     });
   });
 
-  test('compares with an empty reference if a question has none', () => {
+  test('compares with an empty reference if a question has no references', () => {
     expect(meaningOf({ references: [], prediction: 'Not answerable' })).toMatchObject({
       acceptance: { tier: 'typed', rejection: 'abstention' },
       form: 'unanswerable',

@@ -152,7 +152,7 @@ describe('the tolerance window', () => {
     });
   });
 
-  test('is the reference itself without tolerances', () => {
+  test('contains only the reference if there are no tolerances', () => {
     expect(toleranceWindow(at100, null)).toEqual(at100);
     const off = { ...numbers, absoluteTolerance: null, relativeTolerance: null };
     expect(toleranceWindow(at100, off)).toEqual(at100);

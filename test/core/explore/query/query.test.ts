@@ -143,7 +143,7 @@ describe('a query', () => {
     ['(f1 < 1', 7, 7, 'Expected “)” here.'],
     ['f1@weak = 1', 3, 7, 'No run is called “weak”.'],
     ['type@strong = NR', 5, 11, '“type” is the same for every run.'],
-    ['spread(type) = 1', 7, 11, '“spread” takes a metric of all runs, such as spread(f1).'],
+    ['spread(type) = 1', 7, 11, '“spread” takes a metric without a run, such as spread(f1).'],
     ['spread(spread(f1)) = 1', 7, 13, 'Expected a column here.'],
     ['difference(f1) > 0', 11, 13, TWO_RUNS],
     ['difference(type, type) > 0', 11, 15, TWO_RUNS],
@@ -181,12 +181,12 @@ describe('a query', () => {
     expect(printQuery(read(text)!)).toBe(written);
   });
 
-  test('prefers a column whose name matches to one whose heading matches', () => {
+  test('prefers a column whose name matches over one whose heading matches', () => {
     const both = { ...vocabulary, fields: [...vocabulary.fields, field('EM', 'text')] };
     expect(parseQuery('em = 1', both)).toMatchObject({ query: { field: { name: 'EM' } } });
   });
 
-  test('a misspelled heading suggests its column', () => {
+  test('suggests the intended column for a misspelled heading', () => {
     expect(parseQuery('exact_mach = 1', vocabulary)).toMatchObject({
       fault: { fix: 'exact_match' },
     });
@@ -246,7 +246,7 @@ describe('a query', () => {
     );
   });
 
-  test('never throws, whatever the text, and offers completions at any caret', () => {
+  test('never throws, whatever the text, and offers completions at any caret position', () => {
     const piece = fc.oneof(
       fc.string(),
       fc.constantFrom(
@@ -375,7 +375,7 @@ describe('completion', () => {
   const labels = (text: string) =>
     completeQuery(text, text.length, vocabulary).map(({ insert }) => insert);
 
-  test('offers columns first, by prefix before substring', () => {
+  test('offers columns first, with prefix matches before substring matches', () => {
     expect(labels('').slice(0, 3)).toEqual(['id', 'question', 'type']);
     expect(labels('t').slice(0, 2)).toEqual(['type', 'question']);
     expect(labels('f1 < 1 and ex')).toEqual(['exact_match']);

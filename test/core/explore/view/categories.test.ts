@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { categorize } from '../../../../src/core/explore/view/categories';
 
-test('texts are ordered by frequency, ties by their first row', () => {
+test('values are sorted by frequency, and ties by the first row with the value', () => {
   const cells = ['d', 'b', 'a', '', 'a', 'b', 'c', 'a'];
   const { values, codes } = categorize((question) => cells[question] ?? '', cells.length);
   expect(values).toEqual(['a', 'b', 'd', 'c']);

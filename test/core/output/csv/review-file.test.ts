@@ -63,7 +63,7 @@ describe('review.csv', () => {
     expect(review(csv)).toEqual({ kind: 'read', patch: { decisions: [] } });
   });
 
-  it('names the reviewer after the file, and adds the date to a decision that has none', () => {
+  it('names the reviewer after the file, and adds a date to any decision that has no date', () => {
     expect(review('exact', (text) => text.replace(`${HASH},,`, `${HASH},disputed,`))).toMatchObject(
       {
         patch: { decisions: [{ decision: 'disputed', by: 'review', date: '2026-11-23' }] },

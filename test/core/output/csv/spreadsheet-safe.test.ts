@@ -33,7 +33,7 @@ test.each([
   expect(unescapeFormulas(written)).toBe(text);
 });
 
-/** Texts made of the relevant characters, in any order. */
+/** Strings made of the relevant characters, in any order. */
 const tricky = fc
   .array(
     fc.constantFrom(
@@ -49,7 +49,7 @@ const tricky = fc
   .map((parts) => parts.join(''));
 const anyText = fc.oneof(tricky, fc.string({ unit: 'binary' }));
 
-describe('any text', () => {
+describe('any string', () => {
   test('is restored when unescaped', () => {
     fc.assert(
       fc.property(anyText, (text) => {
@@ -91,7 +91,7 @@ function readBack(texts: readonly string[]): readonly string[] | string {
 }
 
 test('a spreadsheet-safe CSV is read back unchanged, even if renamed', () => {
-  // The decoder refuses control characters, and treats a lone surrogate as damage.
+  // The decoder rejects control characters, and treats a lone surrogate as damage.
   const readable = fc
     .oneof(tricky, fc.string({ unit: 'grapheme' }))
     .filter((text) => !text.includes('\0'));
@@ -113,7 +113,7 @@ test('numbers are not escaped', () => {
   );
 });
 
-test('the injection set is read back unchanged', () => {
+test('the formula-injection file is read back unchanged', () => {
   const own = openOwn('formula-injection.csv');
   const injections = typeof own === 'string' ? [] : (own.cells[1] ?? []);
   expect(injections).toHaveLength(17);

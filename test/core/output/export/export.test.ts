@@ -268,7 +268,7 @@ describe('report.json', () => {
     ]);
   });
 
-  test('has the counts and means of every run, and the problems', () => {
+  test('has the counts and means of every run, and the problems found', () => {
     const { runs, problems, questions } = report();
     expect(questions).toEqual({ total: 4, inferredKinds: 0 });
     expect(runs).toMatchObject([

@@ -86,7 +86,7 @@ const allRight = () =>
   ]);
 
 describe('the table in Markdown', () => {
-  test('has a row per run, the best in bold, and a caption with the method', () => {
+  test('has a row per run, the best value in bold, and a caption with the method', () => {
     const lines = writeFormat(markdown, example()).split('\n');
     expect(lines[0]).toBe(
       '| Run | Answer correctness | Exact match | Token F1 | Numeric match (n = 10) |',
@@ -99,7 +99,7 @@ describe('the table in Markdown', () => {
     );
   });
 
-  test('starts with the chosen headline metric, the best run first', () => {
+  test('lists the chosen headline metric first, and sorts runs by it, best first', () => {
     const lines = writeFormat(markdown, example(), { ...DEFAULT_OPTIONS, headline: 'exact_match' })
       .split('\n')
       .slice(0, 5);
@@ -244,7 +244,7 @@ describe('notes on questions', () => {
     expect(noted.map((line) => line.slice(0, 4))).toEqual(['q02,', 'q02,', 'q02,']);
   });
 
-  test('change nothing if there are none or if columns were chosen', () => {
+  test('change nothing if there are no notes or if columns were chosen', () => {
     expect(written([])).toEqual(writeFormat(questionsCsv, example()).split('\n'));
     const notes = [{ id: 'q02', text: 'Check page 12.' }];
     expect(written(notes, ['f1'])).toEqual(written([], ['f1']));

@@ -29,7 +29,7 @@ describe('a zip', () => {
     expect(write('2026-01-01T00:00:00Z')).toEqual(write('2031-07-05T12:34:56Z'));
   });
 
-  test('written in chunks has the given contents, in order', () => {
+  test('written in chunks has the given contents, in the given order', () => {
     const pieces = fc.array(fc.uint8Array({ maxLength: 300 }), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 5 }), (files) => {

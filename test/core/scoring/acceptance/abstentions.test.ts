@@ -24,7 +24,7 @@ const dataset = datasetOf([
 ]);
 
 describe('outcomes', () => {
-  test('add up to the number of questions and match a count by hand', () => {
+  test('add up to the number of questions and match manual counts', () => {
     const { outcomes } = evaluateAll(dataset, DEFAULT_SETTINGS, [answerCorrect]).runs[0]!;
     expect(outcomes).toEqual({
       correct: 4,
@@ -68,7 +68,7 @@ describe('outcomes', () => {
 });
 
 describe('abstentions', () => {
-  test('are counted separately for answerable and unanswerable questions, matching a count by hand', () => {
+  test('are counted separately for answerable and unanswerable questions, and match manual counts', () => {
     expect(countAbstentions(dataset)).toEqual({
       answerableAnswered: 3,
       answerableAbstained: 1,

@@ -235,7 +235,8 @@ describe('for any text', () => {
           const scores = scoreCase({ references: [reference], prediction, kind }, settings);
           if (scores.exact_match !== 1) continue;
           if (readsOtherNumber(reference, prediction)) continue;
-          // The article is an answer of its own: “The.” is not the empty reference.
+          // An article alone is an answer in its own right: “The.” does not equal an empty
+          // reference.
           if (articlesOnly.test(reference) && articlesOnly.test(prediction)) continue;
           equal++;
           expect(scores.answer_correct).toBe(1);

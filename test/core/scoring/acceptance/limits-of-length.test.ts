@@ -146,7 +146,7 @@ const LENGTHS: readonly Limit[] = [
     120,
     121,
     (length) => ['Anna Keller', pad("Keller's predecessor, Carl Berg", length)],
-    'it is about someone related to the person in the reference',
+    'it is about someone associated with the person in the reference',
   ],
   [
     'a prediction with another noun',

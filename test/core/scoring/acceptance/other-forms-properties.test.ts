@@ -113,7 +113,7 @@ describe('shares, changes and conditions', () => {
     );
   });
 
-  test('two levels in an order that contradicts the question are not the change', () => {
+  test('two levels in an order that contradicts the question are not accepted as the change', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 1, max: 9 }), (low, change) => {
         const question = 'How much did the share of women rise?';
@@ -174,7 +174,7 @@ describe('shares, changes and conditions', () => {
 describe('verdicts, “none” and copies', () => {
   const objects = fc.constantFrom('the expectations', 'all criteria', 'the national targets');
 
-  test('repeating the question’s words with a pronoun affirms or denies', () => {
+  test('an answer that repeats the question’s words with a pronoun is a verdict', () => {
     fc.assert(
       fc.property(objects, (object) => {
         const question = `Does a supplier that shares the audits of its own suppliers meet ${object}?`;
@@ -267,7 +267,7 @@ describe('verdicts, “none” and copies', () => {
     );
   });
 
-  test('a list numbered with ordinal words is the same list', () => {
+  test('a list introduced by “first”, “then” and “finally” equals the list without these words', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray(['risk review', 'site visit', 'final audit'], { minLength: 3 }),

@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
 import { datasetOf } from '../../../support/score-case';
 
 /*
- * One correct and one wrong answer for each mechanism, which differ as little as possible. A
+ * For each mechanism, one correct and one wrong answer that differ as little as possible. A
  * mechanism that rejects too much fails on the correct answer; one that accepts too much fails on
  * the wrong answer.
  */

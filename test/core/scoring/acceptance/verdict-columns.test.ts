@@ -28,7 +28,7 @@ function readBack<T>(
   return Array.from({ length: all.length + 2 }, (_, row) => read(columns, row));
 }
 
-test('tiers and the reasons of the strict scorer are read as recorded', () => {
+test('tiers and the strict scorer’s rejection reasons are read as recorded', () => {
   const finding = { reason: '', reference: 0 };
   expect(
     readBack(

@@ -34,7 +34,7 @@ describe('opposite words', () => {
     expect(findOpposites(sidesOf('decreased'), sidesOf('decreased', 'increased'))).toBeNull();
   });
 
-  test('the first pair counts', () => {
+  test('of several pairs, the first in the word list counts', () => {
     const [ours, theirs] = [sidesOf('last', 'rose'), sidesOf('first', 'fell')];
     expect(findOpposites(ours, theirs)).toEqual(['rose', 'fell']);
   });

@@ -70,7 +70,7 @@ describe('the subject of a number', () => {
     );
   });
 
-  test('two swapped digits are wrong', () => {
+  test('a number with two transposed digits is wrong', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         const digits = String(amount);

@@ -77,7 +77,7 @@ describe('regardless of training', () => {
     );
   });
 
-  test('the judge rejects an abstention if there is an answer, and an answer if there is none', () => {
+  test('the judge rejects an abstention on an answerable question, and an answer to an unanswerable question', () => {
     fc.assert(
       fc.property(question, amount, declining, (asked, value, none) => {
         expect(judgeAnswer(asked, `${value} kt`, none).probability).toBeLessThanOrEqual(0.05);

@@ -182,7 +182,7 @@ describe('features of the judge', () => {
   });
 
   test('the similarity of words is the Dice coefficient over their character bigrams and first letters', () => {
-    // “a”, “ab” and “a”, “aa”, “ab” have two in common: 2 · 2 / 5.
+    // The sets {“a”, “ab”} and {“a”, “aa”, “ab”} have two elements in common: 2 · 2 / 5.
     expect(similarity('ab', 'aab')).toBeCloseTo(4 / 5, 10);
     expect(similarity('wind', 'wind')).toBe(1);
     expect(similarity('wind', 'solar')).toBe(0);

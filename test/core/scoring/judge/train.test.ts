@@ -12,7 +12,7 @@ import { RULE_IDS } from '../../../../src/core/scoring/judge/rules';
 const NO_TOKENS = { tokens: new Int32Array(), tokenValues: new Float64Array() };
 
 describe('training', () => {
-  test('gives the same bytes twice, and they can be read as a model', () => {
+  test('gives the same bytes each time, and they can be read as a model', () => {
     const make = () => {
       const parts = train(readPairs(readExamples().slice(0, 120)), { ...CHOICES, leastPairs: 3 });
       return writeModel(parts, {

@@ -132,7 +132,7 @@ describe('a completion', () => {
     expect(raw).toHaveLength(MAX_RAW_LENGTH);
   });
 
-  test('never throws; a mutated response gives the same verdict or none', () => {
+  test('never throws; a mutated response gives the same verdict or no verdict', () => {
     const body = completion(good);
     const changes = fc.record({
       at: fc.nat(body.length),

@@ -72,7 +72,7 @@ describe('verdicts of a language model', () => {
     expect(summary).toMatchObject({ mean: 2 / 3, n: 3, unscored: 1 });
   });
 
-  test('on selected answers leave all others unscored, including missing ones', () => {
+  test('on selected answers leave all other questions unscored, including those without a prediction', () => {
     const { scores, summary } = evaluate(judge([yes, no]));
     expect(scores).toEqual([1, 0, null, null]);
     expect(summary).toMatchObject({ mean: 0.5, n: 2 });

@@ -88,7 +88,7 @@ describe('figures', () => {
     ]);
   });
 
-  test('are not scored if no reference has any', () => {
+  test('are not scored if no reference has figures', () => {
     expect(score('Wind power', '12 wind farms')).toEqual([null, null, null]);
     expect(score('The plan was published in 2022.', '12 plans')).toEqual([null, null, null]);
     expect(figures({ references: ['wind'], prediction: '3', kind: 'number' })).toEqual(

@@ -102,7 +102,7 @@ describe('the pairing of items', () => {
   });
 });
 
-test('with more than 200 items, accepts only equal items, in little time', () => {
+test('with more than 200 items, accepts only equal items, and takes little time', () => {
   const items = Array.from({ length: 20_000 }, (_, index) => `item ${index}`);
   const reference = JSON.stringify(items);
   expect(score(reference, JSON.stringify([...items].reverse()))).toMatchObject({ list_match: 1 });

@@ -117,14 +117,14 @@ describe.each(PROFILES)('$id', (profile) => {
     );
   });
 
-  test('normalizes a text the same way each time', () => {
+  test('normalizes a string the same way each time', () => {
     fc.assert(
       fc.property(answers, (text) => profile.normalize(text) === profile.normalize(text)),
       { numRuns: 50 },
     );
   });
 
-  test('treats no references as one empty reference', () => {
+  test('treats an empty list of references as one empty reference', () => {
     const none = profile.score({ references: [], prediction: 'wind' });
     if (profile.id !== 'tatqa-span') {
       expect(none).toEqual(profile.score({ references: [''], prediction: 'wind' }));

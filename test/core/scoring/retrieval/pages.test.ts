@@ -25,7 +25,7 @@ describe('the page offset', () => {
     expect([minusOne, zero, plusOne]).toEqual([-1, 0, 1].map((one) => (one === offset ? 12 : 0)));
   });
 
-  test('requires at least seven questions that only this offset hits', () => {
+  test('requires at least seven questions that have hits under this offset alone', () => {
     expect(decidePages(gold, shifted(-1, 6)).offset).toBe(0);
     expect(decidePages(gold, shifted(-1, 7)).offset).toBe(1);
   });

@@ -73,7 +73,7 @@ describe('the reference “None”', () => {
     },
   );
 
-  test('on other questions, it means that there are none', () => {
+  test('on other questions, it means that no such items exist', () => {
     const asked = { ...one, answerType: '', question: 'Which fines were paid?' };
     expect(isCorrect({ ...asked, prediction: 'There were none.' })).toBe(true);
     expect(isCorrect({ ...asked, prediction: 'No information available' })).toBe(false);

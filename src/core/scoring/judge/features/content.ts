@@ -123,7 +123,7 @@ const MAX_ABBREVIATED = 12;
 
 const LINKS = new Set('a an and for in of on the to'.split(' '));
 
-/** Number of words after a negation that it may negate. */
+/** Number of words after a negation that count as negated. */
 const NEGATION_REACH = 4;
 
 /** Words that exclude the words after them. */

@@ -10,9 +10,9 @@ type Sign = 'for' | 'against' | 'either';
 export interface Feature {
   readonly id: string;
   readonly sense: Sign;
-  /** The reason shown to the user for a value above the mean; empty for none. */
+  /** The reason shown to the user for a value above the mean; empty if there is no reason. */
   readonly high: string;
-  /** The reason shown to the user for a value below the mean; empty for none. */
+  /** The reason shown to the user for a value below the mean; empty if there is no reason. */
   readonly low: string;
 }
 
@@ -20,8 +20,8 @@ export interface Feature {
 export interface FeatureGroup {
   readonly features: readonly Feature[];
   /**
-   * A finite number for each feature in order, most of them from 0 to 1; `true` is 1, `false` is 0.
-   * Pure, linear in the lengths of the texts.
+   * One finite number per feature, in the order of the features, most of them from 0 to 1; `true`
+   * is 1, `false` is 0. Pure, linear in the lengths of the texts.
    */
   readonly read: (pair: Pair) => readonly (number | boolean)[];
 }

@@ -45,10 +45,13 @@ export const overlapFeatures = defineFeatures(
   },
 );
 
-/** Shorter texts occur by chance within other words. */
+/** Shorter strings occur by chance within other words. */
 const MIN_JOINED_LENGTH = 3;
 
-/** The words of each reference without spaces, so that differently spaced texts match (“J K L”, “Jkl”). */
+/**
+ * The words of each reference without spaces, so that strings with different spacing match (“J K
+ * L”, “Jkl”).
+ */
 function joinReferences({ references }: PreparedQuestion): readonly string[] {
   return references
     .map((one) => readTextOf(one).words.join(''))

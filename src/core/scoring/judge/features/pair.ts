@@ -12,12 +12,12 @@ import type { Acceptance } from '../../tiers/tier';
 /** A text prepared for the judge, once for all its pairs. */
 export interface TextReading {
   readonly text: string;
-  /** The words in order, in lower case without accents. */
+  /** The words in the order of the text, lowercased and without accents. */
   readonly words: readonly string[];
   readonly set: ReadonlySet<string>;
   /** The words with single spaces between and around them. */
   readonly padded: string;
-  /** Stems of the content words, in order. */
+  /** Stems of the content words, in the order of the text. */
   readonly stems: readonly string[];
   readonly stemSet: ReadonlySet<string>;
   /** Stems of capitalized words within a sentence. */
@@ -25,7 +25,7 @@ export interface TextReading {
   readonly sentences: number;
 }
 
-/** A question, one of its references and a candidate: the input of all features. */
+/** A question, one of its references and a candidate: the input to every feature. */
 export interface Pair {
   readonly comparison: Comparison;
   readonly question: TextReading;
@@ -88,7 +88,7 @@ function withAcceptance(
   return new Evidence(points, evidence.fromQuestion);
 }
 
-/** The comparison of numbers for a reference without any. */
+/** The comparison of numbers for a reference that contains no number. */
 const UNREADABLE = { kind: 'unreadable' } as const;
 
 /**
@@ -144,7 +144,7 @@ function assemble(
   };
 }
 
-/** The number of sentence ends before white space, plus one. */
+/** The number of sentence ends before whitespace, plus one. */
 function countSentences(text: string): number {
   let count = 1;
   for (const mark of '.!?') {

@@ -3,9 +3,8 @@ import { strip } from '../../../text/python';
 import { reprFloat } from './python-round';
 
 /**
- * Lower case; deletes ASCII punctuation, replaces English articles with a space, collapses white
- * space.
- * Source: SQuAD 1.1 evaluation script, `normalize_answer`.
+ * Lower case; deletes ASCII punctuation, replaces English articles with a space, collapses
+ * whitespace. Source: SQuAD 1.1 evaluation script, `normalize_answer`.
  */
 export const normalizeSquad = createNormalizer([
   'lower-case',
@@ -17,7 +16,7 @@ export const normalizeSquad = createNormalizer([
 /** Deletes the 32 characters of Python's `string.punctuation`. */
 export const deletePunctuation = createNormalizer(['delete-ascii-punctuation']);
 
-/** Replaces `a`, `an`, `the` with a space and collapses white space. */
+/** Replaces `a`, `an`, `the` with a space and collapses whitespace. */
 export const removeArticlesAndSpace = createNormalizer(['articles', 'whitespace']);
 
 /** Applies a step to each part, drops blank parts, and joins the others with spaces. */
@@ -32,8 +31,8 @@ export function normalizeParts(parts: readonly string[], step: (part: string) =>
 
 /**
  * As in DROP and HELM: cleans the words between spaces and hyphens one by one, prints numbers like
- * Python's `float`, and removes articles. @param read returns the value of a clean word that is a
- * number, or `null`
+ * Python's `float`, and removes articles. @param read returns the value of a cleaned word, or
+ * `null` if the word is not a number
  */
 export function normalizeWords(
   text: string,
@@ -50,7 +49,7 @@ export function normalizeWords(
 /** The ideographs that CMRC and MLQA recognize: none beyond U+9FA5. */
 const chinese = /([\u4e00-\u9fa5])/;
 
-/** Splits a text into single Chinese characters and the tokens between them. */
+/** Splits a string into single Chinese characters and the tokens between them. */
 export function splitChinese(text: string, tokenize: (text: string) => string[]): string[] {
   return text.split(chinese).flatMap((part) => (chinese.test(part) ? [part] : tokenize(part)));
 }

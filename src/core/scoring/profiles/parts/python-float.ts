@@ -13,11 +13,11 @@ const floatText = new RegExp(
 const intText = new RegExp(`^[+-]?${digits}$`);
 const infinityOrNan = /^([+-]?)(?:(inf(?:inity)?)|nan)$/i;
 
-/** CPython 3.11 and later refuse to read or print a longer `int`. */
+/** CPython 3.11 and later raise an error when parsing or printing an `int` with more digits. */
 const MAX_INT_DIGITS = 4300;
 
 /**
- * Python's `float(text)`: with surrounding white space, digits of any script, `1_000`, `.5`, `5.`,
+ * Python's `float(text)`: with surrounding whitespace, digits of any script, `1_000`, `.5`, `5.`,
  * `1e3`, `inf` and `nan` in any letter case; no thousands separators, no hexadecimal.
  * @returns `null` if Python raises ValueError
  */
@@ -55,9 +55,9 @@ export function decimalValue(character: string): number | null {
 }
 
 /**
- * A text in the form used by Python's number parsers: digits of any script as ASCII digits, other
- * non-ASCII characters as `?`, stripped. Unlike `str.strip`, these parsers keep the ASCII
- * separators U+001C to U+001F.
+ * Converts a string to the form that Python's number parsers use: digits of any script become ASCII
+ * digits, other non-ASCII characters become `?`, and the ends are stripped. Unlike `str.strip`,
+ * these parsers keep the ASCII separators U+001C to U+001F.
  */
 export function toAscii(text: string): string {
   const plain = nonAscii.test(text)

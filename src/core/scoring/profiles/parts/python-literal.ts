@@ -10,8 +10,8 @@ export interface PythonItem {
 }
 
 /**
- * The result of evaluating a text as a Python list: its items; `syntax` for a syntax error; `other`
- * for anything else that is not a literal (a bare word, a call).
+ * The result of evaluating a string as a Python list: its items; `syntax` for a syntax error;
+ * `other` for anything else that is not a literal (a bare word, a call).
  */
 export type PythonList = readonly PythonItem[] | 'syntax' | 'other';
 
@@ -25,7 +25,7 @@ class Failure extends Error {
 /** Maximum depth; Python's own limit is 200 brackets. */
 const MAX_DEPTH = 200;
 
-/** Parses a text as a Python list, without executing it. */
+/** Parses a string as a Python list, without executing it. */
 export function readPythonList(text: string): PythonList {
   const reader = new Reader(text);
   try {

@@ -12,7 +12,7 @@ interface State {
 /** From this length on, a match cannot start with a frequent character. */
 const AUTOJUNK_LENGTH = 200;
 
-/** Half-open ranges of code points in the two texts. */
+/** Half-open ranges of code points in the two strings. */
 interface Region {
   readonly from: number;
   readonly to: number;
@@ -39,9 +39,9 @@ export function longestMatch(a: readonly string[], b: readonly string[]): number
 }
 
 /**
- * Python's `SequenceMatcher(None, a, b).ratio()`: twice the matched characters over all characters;
- * 1 for two empty texts. Matches are found longest first, so it is not symmetric.
- * Source: CPython `Lib/difflib.py` (Ratcliff and Obershelp, 1988).
+ * Python's `SequenceMatcher(None, a, b).ratio()`: twice the number of matched characters divided by
+ * the total length of both strings; 1 for two empty strings. Matches are found longest first, so
+ * the ratio is not symmetric. Source: CPython `Lib/difflib.py` (Ratcliff and Obershelp, 1988).
  */
 export function sequenceRatio(a: readonly string[], b: readonly string[]): number {
   const total = a.length + b.length;

@@ -281,7 +281,7 @@ function readChineseNumber(text: string): number | null {
   return value + fraction;
 }
 
-/** The digits of a text without white space; `null` if there is any other character. */
+/** The digits of a text, with whitespace removed; `null` if there is any other character. */
 function readDigits(text: string): number[] | null {
   const found = Array.from(text)
     .filter((character) => !space.test(character))

@@ -59,8 +59,8 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         if (!column) return null;
         const from = showsAllColumns ? index : columns?.findIndex(({ key }) => key === column.key);
         const left = layout.pinnedOffsets.get(column.key);
-        // Only the first cell after a gap has a position, since a style for each cell is slow while
-        // scrolling.
+        // Only the first cell after a gap has a position, since styling every cell would make
+        // scrolling slow.
         const follows = index === (drawnColumns[at - 1] ?? -1) + 1;
         const gridColumn = follows ? undefined : index + 1;
         const cell = row?.cells[from ?? index];

@@ -113,8 +113,8 @@ function isSameLine(one: GridRow, other: GridRow): boolean {
 }
 
 /**
- * The rows to render now, on the way to `targets` (keep it in a `useMemo`): one batch, after which
- * the page may paint.
+ * The rows to render now, one batch closer to `targets`; the page may paint after each batch.
+ * Memoize `targets` with `useMemo`.
  */
 export function useRenderedRows(
   targets: readonly TargetRow[],
