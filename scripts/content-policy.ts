@@ -10,7 +10,7 @@ const contentPolicy = [
   "worker-src 'self' blob:",
   // The component library writes style elements and style attributes.
   "style-src 'self' 'unsafe-inline'",
-  // Charts are drawn into images from blobs before they are saved; small icons are inlined as data.
+  // Charts are saved through images with blob URLs; small icons are inlined as data URLs.
   "img-src 'self' data: blob:",
   "font-src 'self'",
   // Neither the page nor its worker connects to any host, not even its own.

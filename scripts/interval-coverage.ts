@@ -128,7 +128,7 @@ interface Kind {
   readonly isDifference: boolean;
   readonly truth: number;
   readonly range: ValueRange;
-  /** The score for a uniform value between 0 and 1. */
+  /** The score for a uniform random value between 0 and 1. */
   readonly score: (uniformValue: number) => number;
 }
 
@@ -149,7 +149,8 @@ const KINDS: readonly Kind[] = [
     range: [0, 1],
     score: (x) => Math.min(1, Math.max(0, (x - 0.3) / 0.4)),
   },
-  // Differences of two runs' verdicts: one run alone is correct on 20%, the other alone on 10%.
+  // Differences between the verdicts of two runs: one run alone is correct on 20%, the other alone
+  // on 10%.
   {
     isDifference: true,
     truth: 0.1,

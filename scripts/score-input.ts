@@ -353,7 +353,7 @@ function describeLists({ listItems }: GoldMapping): string {
     : ', list items are parts of one list';
 }
 
-/** A mapping in lines, one for each file. */
+/** A mapping as text, one line per file. */
 export function describeMapping({ gold, predictions }: Mapping): string {
   const goldPart = gold ? `${gold.file}: id ${describeId(gold.id)}, ${describeGold(gold)}` : '';
   return [goldPart, ...predictions.map(describePredictions)].join('\n         ');

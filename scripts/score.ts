@@ -235,7 +235,7 @@ function readLimits(given: readonly string[]): Partial<ReadLimits> {
 
 const ALL_METRICS: readonly Metric[] = [...METRICS, ...OPTIONAL_METRICS, ...ALL_RETRIEVAL_METRICS];
 
-/** The names that `--metrics` knows before the files are open. */
+/** The names that `--metrics` accepts before any file is opened. */
 const KNOWN_METRICS = [...ALL_METRICS.map(({ id }) => id), JUDGE];
 
 /** The named metrics in the order of the registry; `judge` means both metrics of Assay's judge. */

@@ -1,7 +1,7 @@
 import { findDifferences, idOfColumn, readScorerPairs } from '../test/conformance/scorer-vectors';
 
 /*
- * Counts, for each official script, the pairs of test/vectors on which the profile that reproduces
+ * Counts, for each official script, the pairs in test/vectors on which the profile that reproduces
  * it gives a different score (`npm run -s scorer-vectors`).
  */
 

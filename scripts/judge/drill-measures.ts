@@ -1,6 +1,6 @@
 /* The measures in the drills, with plausible values. */
 
-/** A measure with its usual size and unit, and a similar measure. */
+/** A measure with its typical range and unit, and a similar measure. */
 export interface Measure {
   readonly name: string;
   readonly other: string;

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { type JudgeModel, readJudgeModel } from '../../src/core/scoring/judge/judge-model';
 import type { ModelReading } from '../../src/core/scoring/judge/model-file';
 
-/** Path of the bundled model file from the root of the project. */
+/** Path of the bundled model file, relative to the project root. */
 export const SHIPPED_FILE = 'src/worker/judges/assay-judge.json';
 
 /** The text of that file. */

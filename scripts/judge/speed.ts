@@ -14,7 +14,7 @@ import { createDataset } from './data-set';
 import type { Labeled } from './labeled';
 
 /*
- * Runs as a built script in Node and in a browser's worker (`built-speed.ts`), so it must not read files.
+ * Runs as a built script in Node and in a web worker (`built-speed.ts`), so it must not read files.
  */
 
 /** The measured time for one scorer. */

@@ -75,7 +75,7 @@ export interface SharedScoring extends Scoring {
   /** The next range, or `null` if all are taken. */
   readonly take: () => Range | null;
   /**
-   * Called by a worker to hand in the scored columns of a range. A range that no worker hands in is
+   * Called by a worker to submit the scored columns of a range. A range that no worker submits is
    * scored here.
    */
   readonly put: (range: Range, columns: AnswerColumns) => void;

@@ -34,7 +34,7 @@ export interface ReadLimits {
   readonly cells: number;
   /** Nesting depth of JSON. */
   readonly depth: number;
-  /** UTF-16 units of a cell. */
+  /** UTF-16 code units in a cell. */
   readonly cellLength: number;
 }
 

@@ -143,10 +143,10 @@ function addTo(tally: Tally, row: number, found = 0): void {
 }
 
 /**
- * A table that grows record by record. Missing cells are empty; extra cells that are not empty get their
- * own columns. A row with more cells than the header is doubtful even if the extra ones are empty: a
- * delimiter in a cell may have shifted the others. `name` and `add` return the problem that stops
- * reading, or `null`.
+ * A table that grows record by record. Missing cells are empty; extra cells that are not empty get
+ * their own columns. A row with more cells than the header is suspect even if the extra ones are
+ * empty: a delimiter in a cell may have shifted the others. `name` and `add` return the problem
+ * that stops reading, or `null`.
  */
 function createTable(file: string, header: HeaderPosition, limits: ReadLimits) {
   const columns: string[][] = [];

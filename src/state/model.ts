@@ -47,8 +47,9 @@ export interface RunSlice {
    */
   readonly joined: (Extract<JoinOutcome, { kind: 'joined' }> & CheckedJoin) | null;
   /**
-   * The latest results, shown while the next scoring is in progress. Results for other files, or of
-   * a scoring that was never completed, are replaced at the first stage of the next scoring.
+   * The latest results, shown while the next scoring pass is in progress. Results for other files,
+   * or of a scoring pass that was never completed, are replaced at the first stage of the next
+   * pass.
    */
   readonly result: (ScoredResults & { readonly inputs: RunInputs }) | null;
   /** The headline metric if the user has not chosen one, and why the human labels support it. */
@@ -188,7 +189,7 @@ export interface FileSlice {
   readonly removeAll: () => Promise<void>;
   /** Replaces the open files with those of a project; scoring also waits for `meanwhile`. */
   readonly reopen: (files: readonly ProjectFile[], meanwhile: Promise<void>) => Promise<void>;
-  /** Opens and closes files to undo or redo a change of files, then starts scoring. */
+  /** Opens and closes files to undo or redo a change to the open files, then starts scoring. */
   readonly restoreFiles: (change: FileChange) => Promise<void>;
   /** Rereads the files whose options differ from `before`, then starts scoring. */
   readonly applyChoices: (before: Choices) => Promise<void>;

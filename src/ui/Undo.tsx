@@ -53,7 +53,7 @@ export function UndoButtons() {
   );
 }
 
-/** Announces undo and redo, and changes of files with a button to undo them. */
+/** Announces undo and redo, and file changes together with a button to undo them. */
 export function UndoToast() {
   const store = useAssayStore();
   const step = useAssay((state) => state.lastStep);

@@ -26,7 +26,7 @@ export function useNearViewport<T>(element: RefObject<Element | null>, value: T)
 
 let printing = false;
 
-/** An external store, so that React renders before the browser lays out the page for print. */
+/** An external store, so that React renders before the browser lays out the page for printing. */
 function onPrint(notify: () => void): () => void {
   const change = ({ type }: Event) => {
     printing = type === 'beforeprint';

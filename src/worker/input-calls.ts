@@ -69,7 +69,7 @@ export function createInputCalls(
       const steps = joinInSteps([...sources.values()], mapping, settings);
       const made = await runner.run(steps, onProgress);
       if (!made) return { kind: 'canceled' };
-      // The previous join is replaced only now, since the page shows it until then.
+      // The previous join is replaced only at this point, since the page shows it until then.
       state.joined =
         made.kind === 'joined' ? { dataset: made.dataset, mapping, isChecked: false } : null;
       return made.kind === 'joined' ? describeJoin(made.dataset) : made;

@@ -113,8 +113,8 @@ export interface InputApi {
     onProgress: OnProgress,
   ) => Promise<Proposal | null>;
   /**
-   * Id repairs that would match more predictions; none is applied. Only a later search cancels one
-   * in progress.
+   * Id repairs that would match more predictions; none is applied. A search in progress is canceled
+   * only by a later one.
    */
   suggestRepairs: (mapping: Mapping) => Promise<readonly RepairWithEvidence[] | null>;
   /** Rows `from` (0-based) to `from + count` of a file, as read. */
@@ -229,7 +229,7 @@ export interface PreviewApi {
 }
 
 export interface JudgeApi {
-  /** Every judge's verdict on an answer and its reasons; empty without a prediction or a judge. */
+  /** Each judge's verdict on an answer, with its reasons; empty without a prediction or a judge. */
   explainJudges: (question: number, run: number) => readonly JudgeExplanation[];
   /** Every judge's verdicts on every run, counted by probability, rule and question type. */
   tallyJudges: () => readonly JudgeTally[];
@@ -313,7 +313,7 @@ export type UnpackedProject =
 
 /** A folder to publish. */
 export interface Publication extends PageHead {
-  /** The page's files as served by its host, with their list and the service worker. */
+  /** The page's files as served by its host, including the file list and the service worker. */
   readonly page: readonly PackedFile[];
   /** The other files, such as the project's data. */
   readonly data: readonly PackedFile[];

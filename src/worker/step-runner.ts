@@ -7,7 +7,7 @@ const SLICE_MS = 30;
 /** Milliseconds between two reports of progress, each of which makes the page render. */
 const REPORT_MS = 200;
 
-/** Work in steps; a step without progress only allows a pause. */
+/** Work in steps; a step that yields no progress is just a chance to pause. */
 type Steps<T> = Generator<Progress | undefined, T>;
 
 export type StepRunner = ReturnType<typeof createStepRunner>;

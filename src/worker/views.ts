@@ -78,7 +78,9 @@ export function auditRows(
   return found;
 }
 
-/** For each count of rows, the rows of a run that it counts; the other counts are of questions. */
+/**
+ * For each count of rows, the rows of a run that are counted; all other counts are of questions.
+ */
 const UNUSED_ROWS: Partial<Record<JoinCount, (run: Run) => readonly UnusedRow[]>> = {
   extra: ({ unmatched }) => unmatched,
   duplicate: ({ duplicates }) => duplicates,

@@ -26,7 +26,7 @@ export type WorkerState = ReturnType<typeof createWorkerState>;
 /** The state of the worker between calls; a call in the wrong order throws. */
 export function createWorkerState() {
   const state = {
-    /** The open tables by id, in the order of opening. */
+    /** The open tables by id, in the order they were opened. */
     sources: new Map<string, Source>(),
     joined: null as JoinedFiles | null,
     result: null as ScoredResult | null,

@@ -14,7 +14,7 @@ export interface Cost {
   readonly shift: number;
 }
 
-/** An event of Chromium's trace. Times in microseconds. */
+/** An event in a Chromium trace. Times are in microseconds. */
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;

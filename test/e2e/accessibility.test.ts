@@ -216,7 +216,7 @@ async function goTo(page: Page, fragment: string): Promise<void> {
 /** The axe rules that depend on the theme. Elements and their names are the same in both themes. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** The violations of the current page in both themes. The page follows the system theme. */
+/** The violations found on the current page in both themes. The page follows the system theme. */
 async function findViolationsInBoth(page: Page) {
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await findViolations(page);

@@ -102,7 +102,7 @@ test('failed calls leave answers unscored with a reason, and can be retried', as
   const failures = dialog.getByRole('region', { name: 'Calls without a verdict' });
   await failures.getByText(/response is incomplete/).waitFor();
   await failures.getByText(/not respond with the requested JSON object/).waitFor();
-  await dialog.getByRole('button', { name: 'Retry failed: send 2 calls again' }).click();
+  await dialog.getByRole('button', { name: 'Retry 2 failed calls' }).click();
   await heading(dialog, /^Done · 2 of 2/).waitFor();
   expect(llm.calls).toHaveLength(12);
 });

@@ -83,7 +83,7 @@ export function readFiles(paths: readonly string[]): { name: string; text: strin
   return paths.map((path) => ({ name: basename(path), text: readFileSync(path, 'utf8') }));
 }
 
-/** For each stored project, the number of files whose bytes are stored; in ascending order. */
+/** For each stored project, the number of files whose bytes are stored; sorted by this number. */
 export function countStored(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const ask = <T>(request: IDBRequest<T>) =>

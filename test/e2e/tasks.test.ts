@@ -32,7 +32,7 @@ function createCounter() {
       clicks++;
       await what.click();
     },
-    /** Selects an option of a list: one click opens the list, and another selects the option. */
+    /** Selects an option in a list: one click opens the list, and another selects the option. */
     choose: async (what: Locator, label: string) => {
       clicks += 2;
       await what.selectOption({ label });

@@ -6,7 +6,7 @@ import { mmesgbenchCorrected } from '../../src/core/scoring/profiles/mmesgbench'
 import { HOSTILE_SHAPES } from '../support/hostile-shapes';
 import { expectLinear, isLinear } from '../support/linear-time';
 
-/** Texts of one repeated piece, on which a careless pattern takes quadratic time. */
+/** Strings that, repeated many times, make a badly written pattern take quadratic time. */
 const PIECES = [' (', '1.', "a'. ", '²'];
 
 /**

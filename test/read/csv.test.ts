@@ -375,7 +375,7 @@ describe('unusual delimited files', () => {
     expect(tableOf(text)).toMatchObject({ rows, codes: [] });
   });
 
-  test('apostrophes quote cells if the sample ends within one', () => {
+  test('apostrophes quote cells if the sample ends within a quoted cell', () => {
     const long = 'x, '.repeat(20_000);
     expect(tableOf(`'id','a'\n'1','${long}'\n'2','${long}'\n`)).toMatchObject({
       rows: [

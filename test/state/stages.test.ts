@@ -55,7 +55,7 @@ describe('results', () => {
     ]);
     expect(store.getState().joined?.joinChecks).toMatchObject([{ verdict: 'doubtful' }]);
 
-    // With other settings, the join is checked before the scores change.
+    // When the settings change, the join is checked before the scores change.
     seen.clear();
     const { settings, choose } = store.getState();
     await choose('missing', { settings: { ...settings, missing: 'exclude' } });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** The names of the example's files, with the gold file first. */
 export const EXAMPLE_FILES = ['gold.json', 'strong.csv', 'verbose.jsonl', 'weak.tsv'];
 
-/** The example's files, as dropped files. */
+/** The example's files, as if dropped on the page. */
 export function exampleFiles(names: readonly string[] = EXAMPLE_FILES): File[] {
   return names.map((name) => new File([readFileSync(`public/examples/${name}`)], name));
 }

@@ -199,7 +199,7 @@ function checkImports(file: SourceFile, rules: Rules): string[] {
   });
 }
 
-/** Imports of a layer that comes later. Files directly in the folder belong to no layer. */
+/** Imports from a later layer. Files directly in the folder belong to no layer. */
 function checkLayers(file: SourceFile, rules: Rules): string[] {
   const [folder = '', layer = ''] = file.path.split('/');
   const order = rules.layers[folder] ?? [];

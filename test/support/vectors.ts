@@ -17,8 +17,8 @@ export interface VectorFolder {
 }
 
 /**
- * Defines the same suite twice: for a folder of `test/vectors`, in every clone, and for the full set in
- * `../shared`, if it exists.
+ * Defines the same suite twice: for a folder of `test/vectors` (in every clone), and for the full
+ * set in `../shared` (if it exists).
  */
 export function describeVectors(
   own: string,

@@ -22,7 +22,7 @@ export interface WrittenWorkbook {
   /** XML of the conditional formats. */
   readonly differential?: string;
   readonly from1904?: boolean;
-  /** Whether it is Strict Open XML, as Excel saves on request. */
+  /** Whether to write Strict Open XML, an optional save format of Excel. */
   readonly isStrict?: boolean;
   /** XML inside `workbook`, before its sheets. */
   readonly before?: string;

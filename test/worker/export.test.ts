@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('an export', () => {
-  test('reports progress in rows of its sheets', async () => {
+  test('reports progress as the number of rows written', async () => {
     const heard: [number, number][] = [];
     const file = await handler.export('workbook-xlsx', {}, (...progress) => heard.push(progress));
     expect(file?.fileName).toBe('results.xlsx');

@@ -10,7 +10,7 @@ import { listWords } from '../words/lists';
 import { type Nouns, nounsOf } from '../words/nouns';
 import { describeP, formatCount, formatMean, formOf, plural } from '../words/numbers';
 
-/** Significance level for the adjusted p. */
+/** Significance level for the adjusted p-value. */
 export const SIGNIFICANCE = DEFAULT_LEVELS.significance;
 
 /** The comparison of two runs, in either order. */

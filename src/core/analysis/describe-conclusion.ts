@@ -80,10 +80,7 @@ export function describeConclusion(
 
 type Outcome = 'worse' | Exclude<Conclusion, 'a-better' | 'b-better'>;
 
-/**
- * The outcome of comparing a run with all leaders: inconclusive if the pairs lead to different
- * conclusions.
- */
+/** The outcome of comparing a run with all leaders: inconclusive if the comparisons disagree. */
 function outcomeOf(
   pairs: readonly PairComparison[],
   metric: MetricDescription,

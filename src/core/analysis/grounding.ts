@@ -125,7 +125,9 @@ export type CountFigures = (question: number, run: number) => FigureCounts | nul
 
 const counters = new WeakMap<Scorer, CountFigures>();
 
-/** Grounds answers on first use and keeps the counts while their scorer is in use. */
+/**
+ * Checks the grounding of an answer on first use, and caches the counts while the scorer is in use.
+ */
 export function createFigureCounter({ runs }: Pick<Dataset, 'runs'>, scorer: Scorer): CountFigures {
   const known = counters.get(scorer);
   if (known) return known;

@@ -65,7 +65,10 @@ export interface RunReport {
   readonly abstentions: Abstentions;
   /** Correct, wrong and declined answers; `null` without answer correctness. */
   readonly outcomes: OutcomeCounts | null;
-  /** The values of the SQuAD 2.0 script; `null` without exact match, F1 or a scored question. */
+  /**
+   * The values of the SQuAD 2.0 script; `null` if exact match or F1 is missing or no question is
+   * scored.
+   */
   readonly noAnswer: NoAnswerValues | null;
   readonly byAnswerType: Readonly<
     Record<string, { readonly questions: number; readonly metrics: MetricSummaries }>

@@ -177,7 +177,7 @@ function monthOrYears(y = '', m = ''): Parts {
   return { dayFirst: date, monthFirst: date && isNext ? span : date };
 }
 
-/** The year of a text; two digits after an apostrophe are a year of this century. */
+/** Parses a year; two digits after an apostrophe are a year of this century. */
 function yearOf(text: string): number {
   return text.length === 4 ? Number(text) : 2000 + Number(text.slice(1));
 }

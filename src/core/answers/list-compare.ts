@@ -190,12 +190,12 @@ function readItem(text: string, prepare: Preparer, convention: DecimalConvention
 
 /**
  * How two items match. They match if they are equal after normalization (and no deleted mark
- * distinguishes them: `15`, `1.5`), if each is a single quantity, the two agree within the
- * tolerances and the words around them are the same (or one side has none), if one is the full name
- * and the other its abbreviation and one side gives both, or if their token F1 is at least
- * `lists.similarity`. Token F1 is used rather than character similarity, because opposites often
- * differ in a few characters (`direct emissions`, `indirect emissions`). Items whose tokens with
- * digits differ, or of which only one is negated, are never similar.
+ * distinguishes them: `15`, `1.5`); if each is a single quantity with the same words around it (or
+ * none on one side) and the two agree within the tolerances; if one is the full name and the other
+ * its abbreviation and one side gives both; or if their token F1 is at least `lists.similarity`.
+ * Token F1 is used rather than character similarity, because opposites often differ in a few
+ * characters (`direct emissions`, `indirect emissions`). Items whose tokens with digits differ, or
+ * of which only one is negated, are never similar.
  */
 function matchItems(
   reference: ListItem,

@@ -36,7 +36,7 @@ export function pairItems(
   return ofLeft;
 }
 
-/** The largest pairing of equal keys, for long lists. */
+/** A maximum matching of equal keys, for long lists. */
 export function pairEqualItems(left: readonly string[], right: readonly string[]): Int32Array {
   const places = findPositions(right);
   for (const known of places.values()) known.reverse();

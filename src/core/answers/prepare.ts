@@ -43,7 +43,7 @@ export function createPreparer(
     if (cached) return cached;
     const answer = new Answer(text, reader);
     // A new map, because after `clear()` the garbage collector would still treat the old entries as
-    // alive.
+    // live.
     if (recent.size >= MAX_CACHED) recent = new Map();
     recent.set(text, answer);
     return answer;

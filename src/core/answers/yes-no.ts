@@ -22,7 +22,7 @@ const undecided = /^\s*(?:\/|or\s|and\s)\s*(?:yes|no|true|false)(?!\p{L})/iu;
 const number = /^\.?\s*\d/u;
 /** The next word on the same line; a reason can follow `No` on a new line. */
 const word = /^[^\S\r\n]+(\p{L}+)/u;
-/** Words that begin a reason: “No the company has none”, but “No data”. */
+/** Words that can begin a reason: “No the company has none”, but not “No data”. */
 const CLAUSES = new Set(
   `the it its they their we our he she i you this that these those there because since as but not according
   although however while based`.split(/\s+/),

@@ -60,7 +60,8 @@ export function readIds(table: Table, source: IdSource): readonly string[] {
 const indexes = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
 
 /**
- * The first row of each value of a column; cached, since both proposing and joining index the ids.
+ * The first row in which each value of a column occurs; cached, since both proposing and joining
+ * index the ids.
  */
 export function firstRows(cells: readonly string[]): ReadonlyMap<string, number> {
   const known = indexes.get(cells);

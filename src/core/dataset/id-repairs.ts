@@ -42,7 +42,9 @@ const MAX_BOUNDARIES = 8;
 export interface Repair {
   readonly id: RepairId;
   readonly label: string;
-  /** Either computes the key of an id, or names the end whose shared part is ignored. */
+  /**
+   * Either computes the key of an id, or is the end of the ids at which a common part is ignored.
+   */
   readonly by: ((id: string) => string) | IdEnd;
 }
 

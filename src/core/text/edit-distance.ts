@@ -48,7 +48,7 @@ export function anlsSimilarity(a: string, b: string): number {
   return distance < 0.5 ? 1 - distance : 0;
 }
 
-/** Python's `len(text)`: code points, not UTF-16 units. */
+/** Python's `len(text)`: code points, not UTF-16 code units. */
 export function countCodePoints(text: string): number {
   return Array.from(text).length;
 }

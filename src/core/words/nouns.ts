@@ -1,4 +1,7 @@
-/** The nouns for the parts of a data set, each in singular and plural, as arguments of `plural`. */
+/**
+ * The nouns for the parts of a data set, each in its singular and plural form, as arguments of
+ * `plural`.
+ */
 export interface Nouns {
   readonly question: readonly [string, string];
   readonly prediction: readonly [string, string];

@@ -140,8 +140,8 @@ export function formatDistinctMeans(
 }
 
 /**
- * An interval for narrow columns: a share in whole points (`36–55`), otherwise with one decimal
- * less than the mean, or with three digits.
+ * An interval for narrow columns: a share in whole points (`36–55`); otherwise with one decimal
+ * fewer than the mean, or with three significant digits if unbounded.
  */
 export function formatRange(
   { display, range }: Displayed,

@@ -89,17 +89,17 @@ export const textProblems = {
 
   linesBeforeHeader: (file: string, count: number, first: string): Problem => ({
     ...note('lines-before-header', { file }),
-    message: `${file}: ${plural(count, 'line above the header was', 'lines above the header were')} skipped, first “${first}”. Choose another header row if they are data.`,
+    message: `${file}: ${plural(count, 'line above the header was', 'lines above the header were')} skipped (first: “${first}”). Choose another header row if they are data.`,
   }),
 
   ruleLines: (file: string, count: number, first: string): Problem => ({
     ...note('rule-lines', { file }),
-    message: `${file}: ${plural(count, 'line of dashes was', 'lines of dashes were')} skipped, first “${first}”.`,
+    message: `${file}: ${plural(count, 'line of dashes was', 'lines of dashes were')} skipped (first: “${first}”).`,
   }),
 
   commentLines: (file: string, count: number, first: string): Problem => ({
     ...note('comment-lines', { file }),
-    message: `${file}: ${plural(count, 'comment line was', 'comment lines were')} skipped, first “${first}”.`,
+    message: `${file}: ${plural(count, 'comment line was', 'comment lines were')} skipped (first: “${first}”).`,
   }),
 
   noSuchHeaderRow: (file: string, row: number, rows: number): Problem => ({
@@ -252,7 +252,7 @@ export const readingProblems = {
 
   duplicateKeys: (file: string, count: number, key: string, line: number): Problem => ({
     ...warning('duplicate-key', { file }),
-    message: `${file}, line ${line}: the key “${key}” occurs twice in one object${count === 1 ? '' : `, and ${count - 1} more do`}. The last value is used; remove the other if that is wrong.`,
+    message: `${file}, line ${line}: the key “${key}” occurs twice in one object${count === 1 ? '' : `, and ${count - 1} more do`}. The last value is used; if it is the wrong one, remove it.`,
   }),
 } as const;
 

@@ -102,8 +102,8 @@ function countTitles(
 }
 
 /**
- * Whether the line above a table is its header rather than a title: it contains a column name, or
- * names separated by a different delimiter, and the row below it has no well-known name.
+ * Whether the line above a table is its header rather than a title: it contains a known column name
+ * (or names separated by a different delimiter), and the row below it contains none.
  */
 function isBrokenHeader({ cells }: DelimitedRecord, below: DelimitedRecord): boolean {
   const [line = ''] = cells;

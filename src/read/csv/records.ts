@@ -135,7 +135,7 @@ const SAMPLE_LINES = 100;
 const MAX_LINE = 20_000;
 const MAX_QUOTES = 60;
 
-/** Replaces a quotation mark that is part of a cell; a private-use character. */
+/** A private-use character that stands for a quotation mark inside a cell. */
 const LITERAL = '\uE000';
 
 /**

@@ -37,8 +37,8 @@ export type DecodeResult =
     };
 
 /**
- * Maximum string length in UTF-16 units in Node and Chromium; other JavaScript engines allow at
- * least as much.
+ * Maximum string length in UTF-16 code units in Node and Chromium; other JavaScript engines allow
+ * at least as much.
  */
 const MAX_TEXT_LENGTH = 2 ** 29 - 24;
 

@@ -78,7 +78,7 @@ export interface Candidate {
 
 /**
  * The legacy encodings of `TextDecoder`, common ones first; if two give the same text, the first is
- * used. Rarer encodings have a penalty.
+ * used. Rarer encodings are penalized.
  */
 const LEGACY: readonly (readonly [encoding: string, cost: number])[] = [
   ['windows-1252', 0],

@@ -30,7 +30,7 @@ export interface JsonFault {
   /** Offset in the input. */
   readonly at: number;
   readonly what: string;
-  /** Advice for the user; by default, to fix the file there. */
+  /** Advice for the user; by default, to fix the file at offset `at`. */
   readonly advice?: string | undefined;
   /** Offset of an unclosed bracket or string. */
   readonly opened?: number;
@@ -303,7 +303,7 @@ export function positionOf(text: string, at: number): { line: number; character:
     line++;
     start = index + lineEnd.length;
   }
-  // A character outside the basic plane is two UTF-16 units.
+  // A character outside the BMP is two UTF-16 code units.
   const before = text.slice(start, at).replace(/[\udc00-\udfff]/g, '');
   return { line, character: before.length + 1 };
 }

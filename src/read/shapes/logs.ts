@@ -235,7 +235,7 @@ function readQuestion(sample: JsonValue): JsonValue | undefined {
 const PROMPTFOO_FIELDS =
   'testIdx promptIdx vars response provider prompt testCase success score gradingResult error';
 
-/** The file of `promptfoo eval --output results.json`, in both versions. */
+/** The file written by `promptfoo eval --output results.json`, in either version. */
 export const promptfoo: JsonShape = {
   id: 'promptfoo',
   label: 'promptfoo results',

@@ -15,7 +15,7 @@ import {
 export interface JsonShape {
   /** Stored in `SourceInfo.shape`; presets refer to it. */
   readonly id: string;
-  /** Name for the user: a data set, or the program that wrote the file. */
+  /** Name shown to the user: a data set, or the program that wrote the file. */
   readonly label: string;
   /** The content of the table, in a few words for docs/files.md. */
   readonly contents: string;

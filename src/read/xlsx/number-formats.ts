@@ -130,7 +130,7 @@ function createFormatter(pattern: string, from1904: boolean): FormatNumber {
 
 /**
  * Replaces the locale of a format with one that has a decimal point: Excel takes the separators
- * from the computer, and only currency and month names from `[$€-407]`.
+ * from the system's regional settings, and only currency and month names from `[$€-407]`.
  */
 function withPoint(pattern: string): string {
   return pattern.replace(/\[\$([^\]-]*)-[0-9a-f]+\]/gi, '[$$$1-409]');

@@ -17,7 +17,7 @@ export async function sampleEncodings(
   const bytes = new Uint8Array(await file.slice(0, MAX_SEARCHED).arrayBuffer());
   const found = bytes.findIndex((byte, at) => byte > 127 && at > 2);
   if (found < 0) return {};
-  // Starts at an even offset, so that UTF-16 units are not split.
+  // Starts at an even offset, so that UTF-16 code units are not split.
   const start = Math.max(0, (found - BEFORE) & ~1);
   const sample = bytes.subarray(start, found + AFTER);
   return Object.fromEntries(

@@ -21,7 +21,7 @@ import { type LinkedResults, linkSchema, type SharedLink } from './schema';
 /** Limits on the size of a link; the scores of 50 runs use about a tenth of each. */
 export const LINK_LIMITS = { packed: 100_000, unpacked: 1_000_000 };
 
-/** Whether a fragment is a link, not the URL of a view. */
+/** Whether a URL fragment holds a shared link rather than a view. */
 export function isLink(fragment: string): boolean {
   return /^#?v1=/.test(fragment);
 }

@@ -66,7 +66,7 @@ export interface OtherProject {
 export type ProjectNotice =
   | {
       readonly kind: 'restored';
-      /** The name of its file; `null` if the browser stored it. */
+      /** The project file's name; `null` if restored from browser storage. */
       readonly from: string | null;
       readonly files: number;
       readonly savedAt: number;

@@ -32,7 +32,7 @@ type Entries<T> = {
   -readonly [Key in keyof T]: v.OptionalSchema<v.GenericSchema<unknown, T[Key]>, T[Key]>;
 };
 
-/** Makes the schema of each of an object's keys optional, with the default for that key. */
+/** Makes every key of an object schema optional, with the default for that key. */
 function withDefaults<T extends object>(
   defaults: T,
   schemas: { readonly [Key in keyof T]: v.GenericSchema<unknown, T[Key]> },

@@ -8,7 +8,10 @@ interface PlainTickProps {
   readonly x?: number | string;
   readonly y?: number | string;
   readonly textAnchor?: 'start' | 'middle' | 'end' | 'inherit';
-  /** The part of the label that is aligned with its tick: the top below an axis, the middle next to one. */
+  /**
+   * The part of the label that is aligned with its tick: its top if the label is below the axis,
+   * its middle if beside it.
+   */
   readonly verticalAnchor?: 'start' | 'middle' | 'end';
   readonly payload?: { readonly value: number | string };
 }

@@ -80,7 +80,7 @@ function describe({ files, hosts }: FetchPlan): string {
   return `Fetch ${plural(crossOrigin, 'file')} from ${from}?`;
 }
 
-/** Asks whether new files should replace the open files of the same names. */
+/** Asks whether new files should replace the open files with the same names. */
 export function ReplaceDialog() {
   const store = useAssayStore();
   const names = useAssay((state) => state.pendingReplacement);

@@ -79,7 +79,7 @@ export function RunView({ run }: { readonly run: LlmJudgeRun }) {
         {!isLlmJudgeActive(run) && left > 0 && (
           <Button size="sm" onClick={() => store.getState().controlLlmJudge('retry')}>
             {failed.length === left
-              ? `Retry failed: send ${plural(left, 'call')} again`
+              ? `Retry ${plural(left, 'failed call')}`
               : `Send the remaining ${plural(left, 'call')}`}
           </Button>
         )}

@@ -10,7 +10,7 @@ interface BarPart {
   readonly onOpen: () => void;
 }
 
-/** Counts as one bar; each part opens its questions. */
+/** Counts, drawn as one bar; each part opens its questions. */
 export function StackedBar({ parts }: { readonly parts: readonly BarPart[] }) {
   return (
     <span className={styles.bar}>

@@ -152,7 +152,7 @@ describe('a run', () => {
   const dataset = readingOf(read);
   const evaluation = evaluateAll(dataset, DEFAULT_SETTINGS, METRICS);
 
-  test('is summarized by figures, answers and correct answers', () => {
+  test('is summarized by counts of figures, answers and correct answers', () => {
     expect(runToEnd(summarizeGrounding(dataset, evaluation, correctBy(answerCorrect)))[0]).toEqual({
       figures: { found: 2, derivable: 1, nowhere: 2 },
       answers: { found: 1, derivable: 1, nowhere: 1 },

@@ -60,7 +60,7 @@ function choicesOf(token: string): readonly string[] {
 }
 
 /**
- * The words of a pattern, with some punctuation marks, a digit and characters with unusual case
+ * The words of a pattern, plus some punctuation marks, a digit and characters with unusual case
  * folding.
  */
 function wordsOf({ source }: RegExp): string[] {

@@ -97,7 +97,7 @@ test('a duplicate key keeps its last value and is reported with its line', () =>
   expect(writeJson(valueOf(text))).toBe('{"a":3,"b":{"a":2}}');
 });
 
-describe('invalid JSON is rejected with line and character', () => {
+describe('invalid JSON is rejected with the line and character of the error', () => {
   test.each([
     ['{"a": NaN}', 1, 7],
     ['[1,\n Infinity]', 2, 2],

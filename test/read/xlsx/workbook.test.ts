@@ -124,7 +124,7 @@ describe('cells are read as displayed', () => {
     expect(await cell('<c s="1"><v>45000</v></c>', { formats: [format] })).toBe(shown);
   });
 
-  test('a conditional format does not apply to cells that have the same format number', async () => {
+  test('a conditional format does not apply to cells with the same format id', async () => {
     const differential = '<dxfs><dxf><numFmt numFmtId="200" formatCode="0%"/></dxf></dxfs>';
     const workbook = { formats: ['0.0'], differential };
     expect(await cell('<c s="1"><v>2.5</v></c>', workbook)).toBe('2.5');

@@ -31,7 +31,7 @@ async function openHalfWritten(browser: Browser) {
   return { page, weak: weak! };
 }
 
-test('a page closed before the bytes of a file are written loses only those bytes, and names the file', async () => {
+test('a page that closes before the bytes of a file are written loses only those bytes, and the next page names the file', async () => {
   const browser = createBrowser();
   const { page } = await openHalfWritten(browser);
   const next = await openPage(browser, page.leave());

@@ -39,7 +39,7 @@ test('a changed file is saved from its stored copy', async () => {
   expect(elsewhere.state().missingFiles).toEqual([]);
 });
 
-test('a save without a stored copy names the file that cannot be read', async () => {
+test('if there is no stored copy, saving reports which file cannot be read', async () => {
   const page = await openChanged(false);
   expect(await page.state().saveProject()).toBeNull();
   expect(page.state().notices).toMatchObject([{ code: 'unread-file', file: 'strong.csv' }]);

@@ -85,7 +85,7 @@ test('a run lists failures by reason and retries them, and its requests are coun
   expect(await dialog.findByText(/^Done · 2 of 3 calls/)).toBeVisible();
   const failures = within(dialog.getByLabelText('Calls without a verdict'));
   expect(failures.getByText('1 call')).toBeVisible();
-  await user.click(dialog.getByText('Retry failed: send 1 call again'));
+  await user.click(dialog.getByText('Retry 1 failed call'));
   expect(await dialog.findByText(/^Done · 1 of 1 call/)).toBeVisible();
   await user.keyboard('{Escape}');
   expect(screen.getByText(/^small on localhost:1 judged 3 different answers\./)).toBeVisible();

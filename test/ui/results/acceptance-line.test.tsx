@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS } from '../../../src/core/settings';
 import { AcceptanceLine } from '../../../src/ui/results/answer-inspector/Meaning';
 import { datasetOf } from '../../support/score-case';
 
-/** A rejected answer with a number, traced as if its number matched with this error. */
+/** Renders a rejected answer as if its number had matched with this absolute error. */
 function renderRejected(absoluteError: number) {
   const dataset = datasetOf([
     { question: 'What is the target year?', references: ['2040'], prediction: '2045' },

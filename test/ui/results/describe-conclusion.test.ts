@@ -10,12 +10,12 @@ import { compareWithBest } from '../../../src/ui/results/overview/ScoreTable';
 
 const metric = METRICS.find(({ id }) => id === 'f1')!;
 
-/** Runs that are correct on the given number of forty questions, counted from the first. */
+/** For each count n, a run that is correct on the first n of forty questions. */
 function rightOn(...counts: readonly number[]) {
   return rightBetween(...counts.map((count) => [0, count] as const));
 }
 
-/** Runs that are correct on these ranges of forty questions. */
+/** For each range, a run that is correct on these questions out of forty. */
 function rightBetween(...ranges: readonly (readonly [number, number])[]) {
   const columns = ranges.map(([from, to]) =>
     Float64Array.from({ length: 40 }, (_, at) => +(at >= from && at < to)),

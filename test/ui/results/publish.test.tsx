@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { renderResults } from './results';
 
 describe('Publish', () => {
-  test('lists the files, their sizes and what becomes public before the download', async () => {
+  test('before the download, lists the files, their sizes and what will become public', async () => {
     await renderResults('take-away');
     const files = screen.getByRole('list', { name: 'Files to publish' });
     expect(files).toHaveTextContent('gold.json11 kB');

@@ -35,7 +35,7 @@ export interface Agreement {
   readonly kappa: AnnotatedEstimate;
 }
 
-/** Sums of a confusion matrix, in the same unit. */
+/** Totals of a confusion matrix, in the unit of its cells. */
 function marginsOf({ truePositive, falsePositive, falseNegative, trueNegative }: Confusion) {
   return {
     accepted: truePositive + falsePositive,

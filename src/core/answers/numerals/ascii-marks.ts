@@ -13,7 +13,7 @@ const ZEROS = [
   0x0e50, 0x0ed0, 0x0f20, 0x1040, 0x17e0, 0x1810, 0xff10,
 ];
 
-/** Marks of other scripts, and the ASCII mark for each at the same position. */
+/** Punctuation marks of other scripts, and the ASCII mark for each at the same position. */
 const [MARKS, ASCII_MARKS] = [
   '٫٬٪﹪％．＄￥￡（）＋－／～\u02bc\u2010\u2011',
   '.,%%%.$¥£()+-/~’--',

@@ -137,7 +137,9 @@ export function currencyOfName(name: string): string | undefined {
 /** Power of ten of a cent. */
 export const CENT_EXPONENT = -2;
 
-/** Currency by the name of its subunit, in lower case; `null` for cents of any currency. */
+/**
+ * Currency by the name of its subunit, in lower case; `null` for cents, which many currencies have.
+ */
 const HUNDREDTHS: Readonly<Record<string, string | null>> = {
   'us cent': 'USD',
   'u.s. cent': 'USD',

@@ -64,7 +64,7 @@ const wordBefore = /(\p{L}+)\.? $/u;
 const enumeration =
   /(?<![\p{L}\p{N}])(\p{L}+) \(?(?:\d{1,2}(?:, ?| and | ?& ?| ?\+ ?|\/| or | to |-|–))*(?:and )?$/u;
 
-/** A number and the text around it, which may form a name together. */
+/** A number and the text around it, which together may form a name. */
 export interface Surroundings {
   readonly text: string;
   readonly start: number;
@@ -138,7 +138,10 @@ const CONJUNCTIONS: ReadonlySet<string> = new Set(['and', 'or', 'to']);
 /** In the singular, these words are followed by one number only: “page 41, 458 suppliers”. */
 const ONE_SOURCE: ReadonlySet<string> = new Set(['page', 'figure', 'footnote', 'section', 'table']);
 
-/** The word that a whole number belongs to; other numbers of an enumeration are skipped. */
+/**
+ * The word before an integer; earlier numbers of a list are skipped: “Scopes” for 2 in “Scopes 1
+ * and 2”.
+ */
 function wordOfNumber(before: string): string | undefined {
   const end = before.length - 1;
   let start = end;
@@ -164,8 +167,8 @@ function isDay(text: string, before: string, { value, plain, end }: Numeral): bo
 }
 
 /**
- * A currency before a number; `scale` is the power of ten of the scale that is written as one word
- * with it.
+ * A currency before a number; `scale` is the power of ten of a scale written together with it
+ * (`€m`, `MSEK`), or 0.
  */
 export interface CurrencyBefore {
   readonly currency: string;

@@ -22,7 +22,7 @@ const FROM = new Set(['from', 'von', 'de', 'da', 'van']);
 /** Maximum length of the text between the levels: “from 5 in 2021 to 2”. */
 const MAX_BETWEEN = 40;
 
-/** Matches every text with a change. */
+/** Matches every text that states a change. */
 const changing = /→|->|⟶|(?:from|von|de|da|van) /iu;
 
 const mayChange = createHint('from von de da van', '>');

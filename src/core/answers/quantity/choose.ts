@@ -110,7 +110,7 @@ function withoutOtherNouns(
 ): readonly Quantity[] {
   if (quantities.length < 2 || quantities.length > MAX_NOUNS) return quantities;
   const { words = NO_WORDS } = context;
-  // The question's words include “market-based” split into “market” and “based”.
+  // In the question's words, “market-based” is split into “market” and “based”.
   const isAsked = ({ noun }: Quantity) => noun.split('-').every((part) => words.has(part));
   if (!quantities.some(isAsked)) return quantities;
   // “3.66 times” is a multiple, not a count.

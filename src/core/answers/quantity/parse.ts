@@ -25,7 +25,7 @@ import { continuesOverHyphen, readSuffix } from './suffix';
  * A digit, a decimal point that begins a number (`.5`, but not in `Fig.5`), or a number in words.
  */
 const nextNumber = new RegExp(`(?<![\\p{L}\\p{N}.,)])\\.\\d|\\d|${WORD_START}`, 'giu');
-/** Every number in words has one of these. */
+/** Every spelled-out number contains one of these. */
 const mayHaveNumber = createHint(
   `zero* one* two* three* four* five* six* seven* eight* nine* ten* eleven* twelve* thirteen* fourteen*
   fifteen* sixteen* seventeen* eighteen* nineteen* twenty* thirty* forty* fifty* sixty* seventy* eighty*
@@ -205,8 +205,8 @@ function readQuantity(text: string, start: number, before: string, numeral: Nume
 }
 
 /**
- * The decimal convention of a set of answers: the setting if it is not `auto`, otherwise the
- * convention that more numerals imply by their format (`12,8` and `1.577,5` imply a decimal comma,
+ * The decimal convention of a set of answers: the setting if it is not `auto`, otherwise whichever
+ * convention more numerals imply by their format (`12,8` and `1.577,5` imply a decimal comma,
  * `12.8` and `1,577,000` a decimal point); a tie means a decimal point. A numeral whose format
  * implies a convention is always parsed in that convention.
  */

@@ -48,9 +48,9 @@ export interface Quantity {
    * The noun that it counts or qualifies, in lower case and singular (“the 45% target”), or `''`.
    */
   readonly noun: string;
-  /** The years it belongs to: 2022 in “60% in 2022”. */
+  /** The number's years: 2022 in “60% in 2022”. */
   readonly years: readonly number[];
-  /** The numbered names it belongs to: `scope 1` in “Scope 1: 120 t”. */
+  /** The numbered names that the number belongs to: `scope 1` in “Scope 1: 120 t”. */
   readonly labels: readonly string[];
   /** Whether it is a point in time: “in 2020”, “by 2030”. */
   readonly isTimeReference: boolean;

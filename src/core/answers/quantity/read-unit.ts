@@ -65,7 +65,7 @@ const compound = /^[-*·]\p{L}/u;
 /** Letters for millions and thousands of a currency in a denominator: `€m`, `$M`, `kUSD`. */
 const MONEY_LETTERS: Readonly<Record<string, number>> = { m: 6, M: 6, k: 3, b: 9, B: 9, MM: 6 };
 
-/** Cache of whether a lowercase word cannot begin a unit: “and”, “of”, “people”. */
+/** Caches which lowercase words cannot begin a unit: “and”, “of”, “people”. */
 const nonUnitWords = createWordCache(
   (word) => word.length > 1 && word !== 'fold' && !adjective.test(word) && findUnit(word) === null,
 );

@@ -22,7 +22,9 @@ import { createMatcher } from '../id-repairs';
 import { runToEnd } from '../../progress';
 import { type ClearPair, meanAgreement, type QuestionIndex } from './join-evidence';
 
-/** An alternative must join at least this share of the clear pairs, and at least this number. */
+/**
+ * An alternative must join at least this share of the clear pairs, and at least this many of them.
+ */
 const MIN_PAIRS_JOINED = 0.8;
 const MIN_PAIRS = 3;
 
@@ -78,7 +80,9 @@ export function findPredictionRows(
 
 const plain = (text: string | undefined) => (text ?? '').trim().toLowerCase();
 
-/** Share of rows that contain the text of the question that they are joined to, in any column. */
+/**
+ * Share of rows whose cell is the text of the question that they are joined to, in the best column.
+ */
 export function shareSameQuestion({ questions }: JoinInput, found: PredictionRows | null): number {
   if (!found) return 0;
   const rows = sampleValues(found.rows);
@@ -248,7 +252,7 @@ function offsetOffers({
   ];
 }
 
-/** The prefix and first number of ids that number their rows; `null` for other ids. */
+/** The prefix and first number of consecutively numbered ids; `null` for other ids. */
 function runningSource(ids: readonly string[]): { prefix: string; from: number } | null {
   const [first = ''] = ids;
   const digits = /(?:0|[1-9]\d{0,8})$/.exec(first)?.[0];

@@ -21,8 +21,7 @@ const PERMUTATIONS = 1999;
 const SEED = 20261122;
 
 /**
- * A clear pair has at least this many times as much in common as the next best pair of either
- * member.
+ * In a clear pair, the fit is at least this many times that of the next-best pair of either member.
  */
 const CLEAR_MARGIN = 1.5;
 
@@ -168,7 +167,9 @@ export function meanAgreement(
 export interface ClearPair {
   /** The question that the prediction is joined to. */
   readonly joined: number;
-  /** The question that the prediction fits; of several questions with the same text, the first. */
+  /**
+   * The question that the prediction fits best; of several questions with the same text, the first.
+   */
   readonly fits: number;
   readonly isOwn: boolean;
 }

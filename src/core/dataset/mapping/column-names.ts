@@ -121,7 +121,7 @@ export function simplifyName(name: string): string {
     .trim();
 }
 
-/** From 1 (the most certain name) to 0 (the name does not indicate this use). */
+/** From 1 (the name clearly indicates this use) to 0 (the name does not indicate it). */
 export function nameEvidence(name: string, use: ColumnUse): number {
   const plain = simplifyName(use === 'prediction' ? name.replace(ANSWER_OBJECT, '') : name);
   const names = COLUMN_NAMES[use];

@@ -51,8 +51,8 @@ export function decideRoles(
     isGuess || weight(best) - weight(file) < MIN_EVIDENCE_DIFFERENCE;
   const rivals = gold ? ranked.filter((file) => isClose(gold, file)) : [];
   const answers = open.some((file) => weight(file) <= 0);
-  // A second gold file of a data set, if prediction files are open too; it contains no predictions
-  // itself, so the user is asked.
+  // A second gold file of a data set, if prediction files are open too. It contains no predictions
+  // itself, so the user is asked which file is gold.
   const isSecondGold = (file: ProfiledFile) =>
     answers &&
     rivals.every((rival) => presets.has(rival)) &&

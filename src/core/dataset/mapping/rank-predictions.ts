@@ -36,8 +36,8 @@ export function rankPredictions(
 }
 
 /**
- * Whether the column is a copy of the references: nearly the same words, and identical cells in
- * another prediction file, which two systems would not produce.
+ * Whether the column is a copy of the references: its words are nearly the same, and another
+ * prediction file has identical cells, which two systems would not produce.
  */
 function isCopy(
   file: ProfiledFile,
@@ -107,9 +107,9 @@ export interface SystemColumn {
 }
 
 /**
- * Columns of several systems in one table, recognized by names that contain the system
- * (`answer_fid`, `gpt-4o`), or because each is followed by its judgments. Empty if there are fewer
- * than two.
+ * Columns of several systems in one table, recognized by a system in their name (`answer_fid`,
+ * `gpt-4o`), or because each is followed by its judgments. Empty if there are fewer than two such
+ * columns.
  */
 export function findSystemColumns(file: ProfiledFile, except: readonly string[]): SystemColumn[] {
   const open = file.columns.filter(

@@ -122,7 +122,9 @@ function bestOverlap(file: ProfiledFile, name: string, { columns }: AlignedRows)
   return Math.max(0, ...others.map((other) => meanWordOverlap(own, other)));
 }
 
-/** Whether two columns have the same cells, in any order, in the rows that both have. */
+/**
+ * Whether two columns have the same cells, in any order, counting only rows in which both have one.
+ */
 function haveSameCells(a: AlignedColumn, b: AlignedColumn): boolean {
   const inBoth = [...a.cells.keys()].filter(
     (row) => a.cells[row] !== null && b.cells[row] !== null,

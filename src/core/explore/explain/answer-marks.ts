@@ -23,8 +23,8 @@ export interface AnswerMarks {
    */
   readonly marks: readonly TextMark[];
   /**
-   * Content of the reference that the answer lacks, if the answer has some of it or is long; for an
-   * accepted answer, only figures are listed.
+   * Content of the reference that the answer lacks; empty if the answer is short and has none of
+   * the reference's content. For an accepted answer, only figures are listed.
    */
   readonly missing: readonly string[];
 }
@@ -157,8 +157,8 @@ interface Word {
 }
 
 /**
- * Marks sequences of reference words that include at least one key word, trimming function words at
- * both ends, and answers that consist only of reference words.
+ * Marks answers that consist only of reference words; in other answers, marks sequences of
+ * reference words with at least one key word, trimmed of function words at both ends.
  */
 function markWords(
   raw: string,

@@ -219,7 +219,9 @@ function reachOf(end: number, settings: Tolerances): number {
   return combine === 'any' ? Math.max(...reaches) : Math.min(...reaches);
 }
 
-/** Why two numbers match or not: conversions, assumed scale, missing unit, the deciding rule. */
+/**
+ * Why two numbers do or do not match: conversions, assumed scale, missing unit, the deciding rule.
+ */
 function explainMatch(match: QuantityMatch, settings: NumberSettings): string[] {
   const { reference, prediction, reading: how, rule } = match;
   const clauses: string[] = [];

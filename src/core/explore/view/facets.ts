@@ -37,7 +37,7 @@ export interface FacetCount {
   readonly counts: number[];
 }
 
-/** The category columns with at least two values, not counted yet. */
+/** The category columns with at least two values; all counts are 0. */
 export function facetsOf(table: QuestionTable, run: number): FacetCount[] {
   return table.fields.flatMap((field): FacetCount[] => {
     if (field.type !== 'text' || !field.isCategory) return [];

@@ -11,7 +11,7 @@ import {
 /**
  * One row per headline metric and pair of runs: means, the difference A − B with its unadjusted
  * interval, tests and conclusion, in the metric's own unit. With a single run, there is only the
- * header. McNemar's columns are empty if questions share documents.
+ * header. The McNemar columns are empty if questions share documents.
  */
 export const comparisonCsv = defineCsv({
   id: 'comparison-csv',

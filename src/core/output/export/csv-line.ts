@@ -4,7 +4,7 @@
  */
 const QUOTED = /[",\r\n]|^\s|\s$/;
 
-/** A line of a CSV file, quoting the cells that match or contain the delimiter. */
+/** A line of a CSV file; cells that match `quoted` or contain the delimiter are quoted. */
 export function csvLine(
   cells: readonly string[],
   quoted: RegExp = QUOTED,

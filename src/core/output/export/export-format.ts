@@ -45,7 +45,7 @@ export interface ExportDescription {
   readonly fileName: string;
   readonly mediaType: string;
   readonly label: string;
-  /** The file's content, in a sentence. */
+  /** The file's content in one sentence. */
   readonly summary: string;
   readonly use: ExportAudience;
   readonly supportedOptions: readonly (keyof ExportOptions)[];

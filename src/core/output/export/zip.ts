@@ -3,7 +3,7 @@ import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate';
 /** The earliest time that a zip can store; constant, so that equal files give equal bytes. */
 const NO_TIME = '1980-01-01T00:00:00';
 
-/** A zip of these files by path, in this order, with fixed times. */
+/** A zip of these files by path, in this order, with fixed timestamps. */
 export function writeZip(
   files: Readonly<Record<string, string | Uint8Array>>,
 ): Uint8Array<ArrayBuffer> {

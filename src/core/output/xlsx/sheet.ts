@@ -6,7 +6,7 @@ export const QUESTIONS_SHEET = 'Questions';
 /** The sheet by which Assay recognizes its own workbooks. */
 export const SETTINGS_SHEET = 'Settings and inputs';
 
-/** Excel's limit on UTF-16 units in a cell. */
+/** Excel's limit on UTF-16 code units in a cell. */
 export const MAX_CELL_LENGTH = 32_767;
 
 /** Characters that XML 1.0 does not allow, and CR, which parsers replace. */

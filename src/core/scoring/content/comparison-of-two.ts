@@ -37,9 +37,7 @@ export function answersFirst(text: string, own: string): boolean {
 const superlative =
   /^.{0,60}(?<!\p{L})(?:(?<most>larger|largest|higher|highest|greater|greatest|bigger|biggest|more(?=.* or )|most)|(?<least>smaller|smallest|lower|lowest|(?:less|fewer)(?=.* or )|least|fewest))(?!\p{L})/iu;
 
-/**
- * The comparison that the question “Which is larger, A or B?” and the reference A state together.
- */
+/** The comparison that follows from the question “Which is larger, A or B?” and the reference A. */
 function relationInQuestion(question: string, { raw }: PreparedAnswer): Relation | null {
   const found = superlative.exec(question)?.groups;
   if (!found || /(?<!\p{L})(?:than|how)(?!\p{L})/iu.test(question)) return null;

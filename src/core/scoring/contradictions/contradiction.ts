@@ -130,8 +130,8 @@ const asksPast =
   /(?<!\p{L})(?:before|until|prior|former|previous|original|initial|succeed(?:ed)?|replaced?|took over|predecessors?|resigned?|left|dropped|abandoned|discontinued|withdrawn|dissolved|used to)(?:ly)?(?!\p{L})/iu;
 
 /**
- * Detects a reference that the prediction only rejects: “Gaming, ahead of Data Center” instead of
- * “Data Center”; “not coal but gas” instead of “coal”.
+ * Detects a reference that the prediction mentions only to reject it: “Gaming, ahead of Data
+ * Center” instead of “Data Center”; “not coal but gas” instead of “coal”.
  */
 function detectRejectedReference(comparison: Comparison, reference: PreparedAnswer) {
   const isNumber = comparedKind(comparison, reference) === 'number';
@@ -279,8 +279,8 @@ const subjectInQuestion =
   /(?<!\p{L})(?:of|for|by|at|from|did|does|has) (?<name>\p{Lu}\p{Ll}[\p{L}&]+)(?: \p{Lu}[\p{L}&]+){0,2}(?= \p{Ll}|\?| ?(?:in|for) (?:FY)?\d|$)/u;
 
 /**
- * Detects the value of a different owner: “Bayer's expense” where the question asks for BASF's. A
- * name with the same initial may be a variant.
+ * Detects a value that belongs to a different entity: “Bayer's expense” where the question asks for
+ * BASF's. A name with the same initial may be a variant.
  */
 function detectOtherOwner({ question, prediction }: Comparison, reference: PreparedAnswer) {
   if (prediction.raw.length > MAX_STATEMENT_LENGTH) return null;

@@ -171,8 +171,8 @@ function detectOtherDenominator({ question }: Comparison, wanted: Quantity, { pe
 }
 
 /**
- * Detects a fraction with an added percent sign: “0.37%” instead of the fraction 0.37, which is
- * 37%. If the question asks for a percentage, 0.37 is 0.37%.
+ * Detects a fraction with an added percent sign: “0.37%” instead of the fraction 0.37, which means
+ * 37%. If the question asks for a percentage, however, 0.37 is read as 0.37%.
  */
 function detectShareOfShare({ question }: Comparison, wanted: Quantity, given: Quantity) {
   if (wanted.percent || !given.percent || wanted.unit !== null || wanted.currency !== null)

@@ -142,8 +142,8 @@ export const detectOtherClauseOfDate: Detector = (comparison, reference) => {
   if (!date || second || date.dayFirst.month === null) return null;
   const dates = readDates(comparison.prediction.raw);
   const matching = dates.filter((other) => sameDate(date, other));
-  // Years without a day count as dates: “It was opened for signature on 4 November 2016 and entered
-  // into force in 2020.”
+  // A year without a day also counts as a date: “It was opened for signature on 4 November 2016 and
+  // entered into force in 2020.”
   const years = comparison
     .quantitiesOf(comparison.prediction)
     .filter(

@@ -7,7 +7,8 @@ import type { Detector, NumberDetector } from '../rule';
 /* Wrong counts: the number counts something other than what the question asks for. */
 
 /**
- * Nouns that answers count, one kind per row; nouns from different rows never count the same thing.
+ * Nouns for things that answers count, one kind per row; nouns from different rows never count the
+ * same thing.
  */
 const COUNTED_NOUNS = `
 employee person people worker staff colleague individual associate headcount fte woman man women men manager participant attendee driver contractor volunteer

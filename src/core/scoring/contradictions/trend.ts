@@ -13,8 +13,8 @@ import { keyStems, readWords } from '../content/words';
 import type { Detector } from '../rule';
 
 /*
- * Detects wrong changes in predictions with the right words: a different course over time, no
- * change at all, swapped levels, or two values swapped between their subjects.
+ * Detects wrong changes in predictions with the right words: a different trend, no change at all,
+ * swapped levels, or two values swapped between their subjects.
  */
 
 /** Longer texts describe several changes. */

@@ -13,8 +13,8 @@ import {
 import type { PedantsModel } from './pedants';
 
 /**
- * Number of overlap features (F1, precision and recall): after the tokens in `rule`, before them in
- * `ac`.
+ * Number of overlap features (F1, precision and recall); they follow the token features in `rule`
+ * and precede them in `ac`.
  */
 const OVERLAP = 3;
 

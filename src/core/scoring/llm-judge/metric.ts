@@ -3,7 +3,7 @@ import { ANSWER_KINDS, type Dataset } from '../../model';
 import { caseKey, type JudgedCase } from './judged-case';
 import type { LlmJudgment, LlmJudgments } from './judgment';
 
-/** Id of the metric; the answer inspector shows it separately. */
+/** Id of the metric, which the answer inspector shows separately. */
 export const LLM_JUDGE_CORRECT = 'llm_judge.correct';
 
 /**

@@ -33,7 +33,10 @@ interface Slot {
   readonly until: number | null;
 }
 
-/** The state of a run of calls. Plain data; a job is the position of its call, from 0. */
+/**
+ * The state of a run of calls. Plain data; jobs are identified by the position of their calls, from
+ * 0.
+ */
 export interface Schedule {
   readonly phase: 'running' | 'paused' | 'canceled' | 'done';
   readonly total: number;

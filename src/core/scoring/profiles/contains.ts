@@ -67,7 +67,7 @@ export const oaiEvalsFuzzy = defineProfile({
   f1: bagOfTokens(),
 });
 
-/** Whether the answer is correct in simple-evals' DROP. */
+/** Whether simple-evals' DROP script counts the answer as correct. */
 export const simpleEvalsFuzzy = defineProfile({
   id: 'simple-evals-fuzzy',
   label: 'simple-evals fuzzy match',

@@ -4,7 +4,7 @@ import { parsePythonFloat } from './parts/python-float';
 import { defineProfile } from './profile';
 import { EQUAL, EQUAL_UNLESS_EMPTY, wordSteps } from './shared-rules';
 
-/* Scorers based on Hugging Face's exact_match, and lighteval. */
+/* The lighteval scorer, and those based on Hugging Face's exact_match. */
 
 /**
  * NumPy stores strings at a fixed width and cannot distinguish trailing NUL characters from

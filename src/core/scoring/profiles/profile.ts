@@ -30,7 +30,7 @@ export interface ProfileSwitches {
   readonly tokens: string;
   /** When a prediction is an exact match; `null` if the scorer has no exact match. */
   readonly em: string | null;
-  /** What its F1 compares; `null` if the scorer has no F1. */
+  /** What the scorer's F1 compares; `null` if it has no F1. */
   readonly f1: string | null;
   readonly numbers: string;
   /** Number of decimals of each F1; `null` if F1 is not rounded. */

@@ -78,7 +78,7 @@ function multiply(a: PythonNumber, b: PythonNumber): PythonNumber {
   return typeof a === 'bigint' && typeof b === 'bigint' ? a * b : Number(a) * Number(b);
 }
 
-/** Lower case; deletes the punctuation of each word that is not a number. */
+/** Lowercases, and deletes punctuation from each word that is not a number. */
 function normalizeTatqa(text: string): string {
   return normalizeParts(text.split(' '), (part) => {
     const lower = part.toLowerCase();

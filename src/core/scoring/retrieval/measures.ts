@@ -89,7 +89,7 @@ export function successAt(ranking: GradedRanking, k: number): number {
   return relevantWithin(ranking, k) > 0 ? 1 : 0;
 }
 
-/** Precision at R, the number of passages that are judged relevant. */
+/** R-precision: precision at R, where R is the number of passages judged relevant. */
 export function rPrecision(ranking: GradedRanking): number {
   return ranking.relevant === 0 ? 0 : precisionAt(ranking, ranking.relevant);
 }

@@ -11,7 +11,7 @@ import { containsSplitWord, namesOf, readAnswer, sidesOfAnswer } from '../conten
 import { includesSynonym } from '../content/synonyms';
 import { numeralsOf, isPeriod, keyStemOf, readWords, stem } from '../content/words';
 
-/* Classes, for the reason given at `CachedResult` in answers/prepare.ts. */
+/* These are classes for the reason given at `CachedResult` in answers/prepare.ts. */
 
 /** A key point: content of the reference that does not occur in its question. */
 export class KeyPoint {

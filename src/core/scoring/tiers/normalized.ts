@@ -29,7 +29,7 @@ export function acceptStrict(
 
 /**
  * The normalized tier: the texts are equal under the configured normalization, or differ only in
- * spelling, which `foldWriting` removes. It never accepts a different number.
+ * spelling variants, which `foldWriting` unifies. It never accepts a different number.
  */
 export const acceptNormalized: Accepter = (comparison, reference) => {
   const { prediction } = comparison;

@@ -38,7 +38,7 @@ const MAX_FEW_POINTS = 2;
 /** With at most this many key points, every number and this share of the weight are needed. */
 const MAX_SOME_POINTS = 5;
 const MIN_SHARE_OF_SOME = 0.6;
-/** With more key points, this share of the weight is needed. */
+/** With more than `MAX_SOME_POINTS`, this share of the weight is needed. */
 const MIN_SHARE_OF_MANY = 0.4;
 /**
  * If the reference repeats its question, this share of all its words and half of the key points'
@@ -211,7 +211,7 @@ export function itemsOf(text: string): readonly string[] {
   return isPlain && items.length <= MAX_ITEMS ? items : [];
 }
 
-/** Whether a text is a plain enumeration, of which a prediction must have every item. */
+/** Whether a text is a plain enumeration, all of whose items a prediction must contain. */
 export const isEnumeration = (text: string) => itemsOf(text).length > 0;
 
 export function totalWeight(points: readonly KeyPoint[]): number {

@@ -135,5 +135,5 @@ export const acceptSpan: Accepter = ({ prediction }, { raw }) => {
   return isSame ? { rejection: 'date', reason: 'the same period, written differently' } : null;
 };
 
-/** Longer references say more than a period. */
+/** Longer references state more than a time period. */
 const MAX_SPAN_LENGTH = 60;

@@ -84,7 +84,10 @@ export const acceptTopics: Accepter = ({ question, prediction }, { raw }) => {
 const namesNone = /^\W*(?:none|neither|no|not)(?!\p{L})/iu;
 const asksRank = /(?<!\p{L})(?:top|rank|order|largest|biggest|highest|most)(?!\p{L})/iu;
 
-/** Accepts the same numbered names: “Scope II” for “Scope 2”, “Investments” for “Category 15 (Investments)”. */
+/**
+ * Accepts equivalent forms of numbered names: “Scope II” for “Scope 2”, “Investments” for “Category
+ * 15 (Investments)”.
+ */
 export const acceptLabels: Accepter = ({ question, prediction }, { raw }) => {
   const own = readLabels(raw, question);
   const [label] = own;

@@ -85,7 +85,7 @@ const placeLast =
 /** Longer references say more than a place. */
 const MAX_PLACE_LENGTH = 80;
 
-/** Whether a prediction is the place with which the reference's sentence ends. */
+/** Whether a prediction is the place name at the end of the reference's sentence. */
 export function namesPlace({ question, prediction }: Comparison, { raw }: PreparedAnswer): boolean {
   if (!asksWhere.test(question) || raw.length > MAX_PLACE_LENGTH) return false;
   const place = placeLast.exec(raw)?.groups?.place;
@@ -121,7 +121,10 @@ const TITLE_WORDS = new Set(
     .flatMap(stemsOf),
 );
 
-/** Whether the prediction names the abbreviation of the reference: “TCFD” for “TCFD recommendations”. */
+/**
+ * Whether the prediction gives the abbreviation in the reference: “TCFD” for “TCFD
+ * recommendations”.
+ */
 export function namesAbbreviation(comparison: Comparison, { raw }: PreparedAnswer): boolean {
   const { prediction, question } = comparison;
   if (raw.length > MAX_NAME_LENGTH || prediction.raw.length > MAX_LENGTH) return false;

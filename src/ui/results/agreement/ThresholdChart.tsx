@@ -21,7 +21,9 @@ const CURVES = [
   { id: 'accuracy', label: 'Accuracy', color: 'var(--run-1)', line: 'dashed' },
 ] as const;
 
-/** Agreement with human labels by the threshold, the minimum score of a correct answer. */
+/**
+ * Agreement with human labels as a function of the threshold at which a score counts as correct.
+ */
 export function ThresholdChart({
   metric,
   sweep: { points, best },

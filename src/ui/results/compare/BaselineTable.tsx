@@ -169,7 +169,7 @@ interface DifferenceProps {
   readonly widest: number;
 }
 
-/** A difference in numbers, and as a point on a line with the baseline in the middle. */
+/** A difference as a number, and as a point on a line with the baseline in the middle. */
 function Difference({ pair, result, metric, widest }: DifferenceProps) {
   const { difference, interval } = pair;
   const at = (value: number) => 0.5 + (0.5 * value) / widest;

@@ -193,9 +193,11 @@ interface RuleAndTypeFiguresProps {
   readonly wrap?: (title: string, note: string, figure: ReactNode) => ReactNode;
 }
 
+const showBare = (_title: string, _note: string, figure: ReactNode) => figure;
+
 /** A judge’s answers for all runs by rule and by question type. */
 export function RuleAndTypeFigures(props: RuleAndTypeFiguresProps) {
-  const { tally, threshold, wrap = (_title, _note, figure) => figure } = props;
+  const { tally, threshold, wrap = showBare } = props;
   const { card, runs } = tally;
   const store = useAssayStore();
   const names = useRunNames();

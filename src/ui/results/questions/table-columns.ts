@@ -4,7 +4,10 @@ import { type Field, findField, type Vocabulary } from '../../../core/explore/qu
 import type { MetricDescription } from '../../../core/scoring/metric';
 
 export interface TableColumn {
-  /** Its name in queries: `f1`, `f1@strong`. The worker sorts by it and returns its cells. */
+  /**
+   * The column's name in queries (`f1`, `f1@strong`), by which the worker sorts rows and returns
+   * cells.
+   */
   readonly key: string;
   readonly name: string;
   /** The run of the column; `null` for the selected run. */

@@ -63,7 +63,7 @@ export interface OpenQuestion {
   readonly question: ExplainedAnswer | null;
 }
 
-/** Explains the open question in the shown run. */
+/** Explains the open question in the displayed run. */
 export function useOpenQuestion(): RequestState<OpenQuestion> {
   const ask = useAssay((state) => state.ask);
   const id = useAssay((state) => state.openQuestion);

@@ -72,7 +72,8 @@ function ContestedList({ pairs }: { readonly pairs: readonly MatrixPair[] }) {
 }
 
 /**
- * A pair with the scorers that disagree; clicking a scorer opens the questions behind its order.
+ * A pair with the scorers that disagree; clicking a scorer opens the questions that decide its
+ * ranking.
  */
 function Contested({ pair }: { readonly pair: MatrixPair }) {
   const runs = useRunNames();

@@ -120,7 +120,9 @@ function plain({ value, percent, currency, unit, per, interval, approximate }: Q
   };
 }
 
-/** The number without trailing zeros, in which two notations of the same number may differ. */
+/**
+ * The number without trailing zeros, since two notations of the same number may differ in these.
+ */
 function bareDecimal({ coefficient, exponent }: Decimal): string {
   if (coefficient === 0n) return '0';
   const digits = String(coefficient).replace(/0+$/, '');

@@ -195,7 +195,7 @@ test('summary.csv is exact to the byte', () => {
   );
 });
 
-test('labels.csv is exact to the byte', () => {
+test('labels.csv has exactly the expected bytes', () => {
   expect(write('labels-csv', tiny())).toBe(
     'id,model,run,annotator,label,comment\nq1,"S,1",r,ada,gold-wrong,"the table, not the text"\n',
   );

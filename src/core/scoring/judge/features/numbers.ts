@@ -24,7 +24,7 @@ export const numberFeatures = defineFeatures(
     ],
     ['year-met', 'for', 'has the reference’s year'],
     ['year-noted', 'for', 'has the reference’s year, followed by a footnote number'],
-    ['number-alone-met', 'for', 'the reference is a number, and the answer has it'],
+    ['number-alone-met', 'for', 'the reference is a number, and the answer contains it'],
     [
       'number-alone-other',
       'against',
@@ -61,7 +61,7 @@ export const numberFeatures = defineFeatures(
   },
 );
 
-/** How many of these years the prediction contains; equal ones are looked up once. */
+/** How many of these years the prediction contains; duplicates are looked up once. */
 function countMatched(comparison: Comparison, years: readonly Quantity[]): number {
   const known = new Map<string, boolean>();
   return years.filter((year) => {

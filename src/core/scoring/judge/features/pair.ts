@@ -36,7 +36,7 @@ export interface Pair {
   readonly candidate: TextReading;
   readonly acceptance: Acceptance | null;
   readonly evidence: Evidence;
-  /** The comparison of the numbers in both, if the reference's answer is a number. */
+  /** The comparison of the numbers in both texts, if the reference is a number. */
   readonly numbers: NumberComparison;
 }
 

@@ -14,7 +14,7 @@ type SortBy = (key: string, adds: boolean) => void;
 const HOVER_DELAY_MS = 400;
 
 interface Span {
-  /** `null` over columns without a run. */
+  /** `null` above columns without a run. */
   readonly run: string | null;
   readonly from: number;
   readonly count: number;

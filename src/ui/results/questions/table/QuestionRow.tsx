@@ -23,7 +23,7 @@ interface QuestionRowProps {
   readonly position: number;
   /** Absent until it is loaded. */
   readonly row: TableRow | undefined;
-  /** The columns of its cells; while other columns are loading, the previous ones. */
+  /** The columns that `row` has cells for; while new columns are loading, the previous ones. */
   readonly columns: readonly TableColumn[] | undefined;
   readonly layout: ColumnLayout;
   readonly template: string | undefined;

@@ -141,8 +141,8 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
       const chosenWidths: Record<string, number> = {};
       for (const [column, { key: before, grow }] of layout.columns.entries()) {
         if (before === key) break;
-        // Flexible columns before the resized one keep their width, so that the edge stays at the
-        // pointer.
+        // Flexible columns before the resized one keep their width, so that the edge stays under
+        // the pointer.
         if (grow > 0) chosenWidths[before] = headWidth(column);
       }
       const width = Math.max(MIN_COLUMN_WIDTH, Math.round(pixels));
