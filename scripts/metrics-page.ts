@@ -108,7 +108,7 @@ If the gold file names the evidence of its questions and a prediction file names
 
 const EXTERNAL = `# External scores
 
-A numeric column of a prediction file can be a metric: BERTScore, BEM, LERC, Prometheus, the grade of a language model, your own scorer. Names of known evaluators are recognized; any other column can be added in the mapping form under “External scores”, with its range and direction. In a mapping file, each prediction has \`scores\`: a list of \`column\`, \`name\`, \`lowest\`, \`highest\` and \`better\` (\`higher\` or \`lower\`).
+A numeric column of a prediction file can be a metric: BERTScore, BEM, LERC, Prometheus, a grade given by a language model, your own scorer. Names of known evaluators are recognized; any other column can be added in the mapping form under “External scores”, with its range and direction. In a mapping file, each prediction has \`scores\`: a list of \`column\`, \`name\`, \`lowest\`, \`highest\` and \`better\` (\`higher\` or \`lower\`).
 
 - The id is \`external.\` and the name in lowercase, such as \`external.bertscore\`; queries also accept the name: \`bertscore < 0.5\`. Columns of the same name in several files are one metric, with one range and direction.
 - Values are kept as given. Any external metric can be the headline metric. A metric that ranges from 0 to 1, where higher is better, is displayed from 0 to 100 like token F1; others are displayed as they are, by answer type in a table instead of a chart. An answer counts as correct if its score reaches the middle of the range, until you choose another threshold.

@@ -25,7 +25,7 @@ import { hasShared, printNotRun } from './shared-data';
 
 /*
  * Trains Assay's judge and writes its model file (`npm run train-judge -- --date 2026-11-21`): on
- * EVOUNA's training split, the written examples and the drills; calibration and threshold are
+ * EVOUNA's training split, the handwritten examples and the drills; calibration and threshold are
  * chosen on EVOUNA's dev split; FinanceBench and the hard pairs are only used for measuring. The
  * same command gives the same bytes. docs/judge.md gives the choices and their reasons. `--measure`
  * keeps the bundled weights and updates the file's measurements for the current code.

@@ -43,7 +43,7 @@ export function createPreviewCalls(
       const shown = metricsFor(needJoined().dataset, metrics).filter(hasOutcomes);
       const steps = scorePreview(preview(settings).dataset, present, settings, shown, judges);
       const after = await runner.run(steps, onProgress);
-      // A judge that is turned off also causes changes.
+      // Turning a judge off also causes changes.
       const judging = [...presentJudges, ...judges].flatMap((judge) => judge.metrics);
       const byId = new Map(judging.filter(hasOutcomes).map((metric) => [metric.id, metric]));
       const compared = [...shown, ...byId.values()];

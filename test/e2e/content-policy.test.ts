@@ -227,7 +227,7 @@ describe('every channel', () => {
     addEventListener('securitypolicyviolation', () => resolve('refused'), { once: true });
     ${attempt}
   })`;
-  /** An element with a URL attribute that the browser loads once the element is in the page. */
+  /** An element with an attribute whose URL the browser loads once the element is in the page. */
   const element =
     (name: string, attributes: Readonly<Record<string, string>>, act = '') =>
     (url: string) =>

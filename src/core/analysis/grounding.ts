@@ -156,7 +156,7 @@ export interface GroundedAnswer {
   readonly figures: readonly GroundedFigure[];
 }
 
-/** Grounds the prediction of a run; `null` without a prediction or context. */
+/** Checks the grounding of a run's prediction; `null` without a prediction or context. */
 export function groundPrediction(
   runs: Dataset['runs'],
   scorer: Scorer,

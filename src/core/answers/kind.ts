@@ -40,7 +40,7 @@ function isQuantityAlone(
   const quantities = quantitiesOf(reference);
   const [only] = quantities;
   if (quantities.length !== 1 || !only) return false;
-  // “2019-20” and “02/2018” contain more than a year.
+  // “2019-20” and “02/2018” contain more than just a year.
   if (only.bareYear && !/^\d{4}$/.test(only.text)) return false;
   const before = withoutApproximation(reference.slice(0, only.start)).trim();
   const after = reference.slice(only.end).trim();

@@ -243,7 +243,7 @@ function readInlineMarks(text: string): string[] | null {
   return marks.map(({ end }, at) => trimSeparator(text.slice(end, marks[at + 1]?.start)));
 }
 
-/** The numbers that continue consecutively from the first one. */
+/** The run of consecutive numbers that begins with the first one. */
 function numberedMarks(text: string): NumberedMark[] {
   const found: NumberedMark[] = [];
   let names: readonly string[] | null = null;

@@ -165,7 +165,7 @@ function* findCut(
   return best;
 }
 
-/** Number of characters at an end that all ids share. */
+/** Length of the prefix or suffix that all ids have in common. */
 function* commonLength(
   ids: readonly string[],
   { take, characterAt: character }: IdEnd,

@@ -125,7 +125,7 @@ function walk(
   }
 }
 
-/** The positions of each character or other text in a list, ascending. */
+/** The positions of each distinct string in a list, such as a character, ascending. */
 export function findPositions(text: readonly string[]): Map<string, number[]> {
   const positions = new Map<string, number[]>();
   text.forEach((character, at) => {

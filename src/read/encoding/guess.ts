@@ -53,7 +53,10 @@ const joiner = /[’·\u2010\u2011–\u200c\u200d]/;
 
 export const MIN_PLAUSIBILITY = -7;
 
-/** A non-ASCII character, with its log probability if unexpected and its position penalties. */
+/**
+ * A non-ASCII character, with the log probability that it has in an unexpected context, and its
+ * position penalties.
+ */
 interface Occurrence {
   readonly character: string;
   readonly pair: string;

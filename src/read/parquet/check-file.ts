@@ -237,7 +237,7 @@ function widthOf(most: number): number {
   return 32 - Math.clz32(most);
 }
 
-/** Whether a number is valid; a damaged header may lack it. */
+/** Whether a number is present and valid; a damaged header may have none. */
 function isCount(value: number | undefined): boolean {
   return Number.isInteger(value) && (value ?? -1) >= 0;
 }

@@ -182,9 +182,7 @@ function Count({ run, kind, expanded, onToggle }: CountProps) {
   );
 }
 
-/**
- * The questions that change in one way in one run, each with its score before and after the change.
- */
+/** The questions of one run that change in the same way, each with its score before and after. */
 function ChangedAnswers({ changes, metric, run, name }: ChangedQuestionsProps) {
   const questions = changes.first.map(({ question }) => question);
   const { answer, failed, isCurrent } = useAnswer('rows', [run, questions]);

@@ -63,7 +63,7 @@ describe('an opened link', () => {
     expect(screen.getByText(about.headline)).toBeVisible();
   });
 
-  test('lists the files to drop with their checksums until they are open', async () => {
+  test('lists the files that are still to be dropped, and their checksums', async () => {
     const { store } = await renderApp();
     const { sha256 } = openSources(store.getState())[0]!;
     const fragment = await linkOf(store);

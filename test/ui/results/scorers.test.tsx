@@ -28,7 +28,7 @@ test('every published scorer is listed with its scores and known quirks', async 
   ).toBeVisible();
 });
 
-test('an exception to the conclusion opens the questions that the scorer scores differently', async () => {
+test('clicking an exception to the conclusion opens the questions that the scorer scores differently', async () => {
   const { user, store } = await renderResults('scorers');
   const pair = (await screen.findByText(/^verbose r1 outranks weak r1 with /)).closest('li')!;
   await user.click(within(pair).getByRole('button', { name: 'anls-shunk031' }));

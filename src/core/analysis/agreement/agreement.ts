@@ -59,7 +59,7 @@ export interface AgreementRequest {
   /** The metric that is reported per run and whose verdicts stratify the estimates. */
   readonly shown: string;
   /**
-   * The lowest score of a correct answer, by metric id; metrics that are not listed use their
+   * The lowest score that counts as correct, by metric id; metrics that are not listed use their
    * default.
    */
   readonly thresholds: Readonly<Record<string, number>>;

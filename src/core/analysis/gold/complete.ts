@@ -22,7 +22,9 @@ export interface AppliedPatch {
   readonly decisions: number;
   /** Further references, keyed by the question's position. */
   readonly accepted: ReadonlyMap<number, readonly string[]>;
-  /** Keyed by the question's position: 1 for texts that were judged correct, 0 for wrong ones. */
+  /**
+   * By the question's position, the judgment of each text: 1 if it was judged correct, 0 if wrong.
+   */
   readonly decided: ReadonlyMap<number, ReadonlyMap<string, 0 | 1>>;
   /** Positions of questions whose reference is disputed; completed scores leave them out. */
   readonly disputed: ReadonlySet<number>;

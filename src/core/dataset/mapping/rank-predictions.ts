@@ -144,7 +144,7 @@ const JUDGMENT_NAMES = /^(judge|judgement|judgment|label|human|correct|is correc
 export function findJudgments(file: ProfiledFile, answer: string, isOnly = false): string | null {
   const { table } = file.source;
   if (isExportedTable(table)) {
-    // A joint human decision takes precedence over other judgment columns.
+    // An adjudicated human label takes precedence over other judgment columns.
     return (
       exportedColumnFor(table, answer, 'human') ?? exportedColumnFor(table, answer, 'humanLabel')
     );

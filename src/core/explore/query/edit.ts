@@ -61,7 +61,7 @@ export function toggleValue(
   return joinConditions([...others, condition]);
 }
 
-/** The values that a condition chooses for a column; `null` for any other condition. */
+/** The values that a condition selects in a column; `null` for any other condition. */
 export function readChosenValues(condition: Query, field: FieldReference): readonly Value[] | null {
   const isOurs = (other: FieldReference) => printField(other) === printField(field);
   if (condition.kind === 'in' && isOurs(condition.field)) return condition.values;

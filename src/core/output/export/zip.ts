@@ -13,7 +13,7 @@ export function writeZip(
 
 /** A zip written in chunks, so that no complete file is kept in memory. */
 export interface ZipWriter {
-  /** Starts a file; the returned function takes its chunks and marks the last one. */
+  /** Starts a file; the returned function takes each chunk, and a flag for the last one. */
   readonly begin: (path: string) => (chunk: string | Uint8Array, isLast: boolean) => void;
   /** Ends the zip after the last chunk of every file. */
   readonly end: () => void;

@@ -242,7 +242,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/^(program)me(s)?$/u, '$1$2'],
 ];
 
-/** Matches all these endings; most words have none. */
+/** Matches any of these endings; most words have none. */
 const british = /is|ys|our|re|ogu|amm/u;
 
 /** A word in American spelling: `labour` becomes `labor`. */

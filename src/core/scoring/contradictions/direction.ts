@@ -161,8 +161,7 @@ const asksDirection =
   /(?<!\p{L})(?:higher or lower|lower or higher|more or less|(?:increas|decreas|ris|fall|grow|declin|improv)\p{L}* or \p{L}+|rise or fall|up or down)(?!\p{L})/iu;
 
 /**
- * Detects the other of two directions: “Lower (high confidence)” instead of “Higher (high
- * confidence)”.
+ * Detects the opposite direction: “Lower (high confidence)” instead of “Higher (high confidence)”.
  */
 export const detectOtherDirection: Detector = ({ question, prediction }, reference) => {
   if (reference.raw.length > MAX_DIRECTION_LENGTH || prediction.raw.length > MAX_DIRECTION_LENGTH)

@@ -5,7 +5,7 @@
 export const RULES: Readonly<Record<string, string>> = {
   '1': 'a widely known alias is accepted',
   '2': 'dates, years and numbers must be exact unless the question asks for an estimate',
-  '3': 'less detail is accepted only if the answer has what the question needs',
+  '3': 'less detail is accepted only if the answer has what the question asks for',
   '4': 'more detail is accepted if it contradicts nothing',
   '5': 'shared words do not imply shared meaning',
   '6': 'anything irrelevant to the question, or false, is incorrect',

@@ -93,8 +93,8 @@ export function scoreFloat(reference: string, prediction: string): number | null
 
 /**
  * `is_float_equal`: whether a prediction is within 1% of the reference, the reference ÷ 100 or the
- * reference × 100, or equals one of them when both are rounded to as many decimals as the one with
- * fewer has (at least 2).
+ * reference × 100, or equals one of them when both are rounded to the smaller of their numbers of
+ * decimal places (at least 2).
  */
 export function isFloatEqual(reference: number, prediction: number): boolean {
   return [reference / 100, reference, reference * 100].some((candidate) => {

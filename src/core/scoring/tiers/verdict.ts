@@ -24,7 +24,7 @@ export function isNoncommittal({ raw }: PreparedAnswer): boolean {
   return hedging.test(raw);
 }
 
-/** An answer with at least this share of the question's words repeats the question's statement. */
+/** An answer with at least this share of the question's words restates the question. */
 const MIN_REPEATED_SHARE = 0.5;
 /** Longer answers make more than one statement. */
 const MAX_LENGTH = 300;

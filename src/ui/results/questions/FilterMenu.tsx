@@ -63,7 +63,7 @@ interface QuickFiltersProps {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** Common conditions; those that are checked are combined by `and`. */
+/** Common conditions; the selected ones are combined with `and`. */
 function QuickFilters({ filters, editor, counts }: QuickFiltersProps) {
   return (
     <FieldGroup title="Answers">

@@ -148,7 +148,7 @@ export function ReviewPanel({ queue, review, runs, onChangeReviewer }: ReviewPan
   );
 }
 
-/** The texts of a cluster; nothing for a single text, which is the representative. */
+/** The texts of a cluster; omitted if there is only one, since that is the representative. */
 function Variants({ cluster }: { readonly cluster: ReviewCluster }) {
   const { variants } = cluster;
   if (variants.length < 2) return null;

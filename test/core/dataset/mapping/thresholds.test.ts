@@ -57,7 +57,7 @@ describe('ids in a different spelling', () => {
   });
 });
 
-describe('without matching ids, the first unique column of codes is proposed', () => {
+describe('without matching ids, the first column of unique codes is proposed', () => {
   const proposed = (...places: string[]) =>
     idsOf(
       'id,question,answer\nq1,Who?,Ann\nq2,What?,tea\nq3,Where?,Bonn\nq4,When?,now\nq5,Why?,so\n',
