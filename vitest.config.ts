@@ -55,6 +55,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
+          isolate: false,
           include: [endToEndTests],
           globalSetup: ['test/e2e/serve.ts'],
           testTimeout: 120_000,

@@ -174,7 +174,7 @@ interface Count {
 function coverageOf(documents: number): Count[] {
   const random = createRandom(documents);
   return CORRELATIONS.flatMap((correlation) =>
-    // Documents with one question have no correlation within them.
+    // Documents with one question contribute no correlation within documents.
     SIZES.slice(correlation === 0 ? 0 : 1).flatMap(({ of }) => {
       const clusterOf = Int32Array.from(
         Array.from({ length: documents }, (_, document) =>

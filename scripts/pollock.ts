@@ -32,9 +32,9 @@ export function listSample(folder: string): PollockFile[] {
 }
 
 /**
- * Each row fault of Pollock at each position: a removed separator, an added one, an added quotation
- * mark at the start of a cell, and a row with a different delimiter (2,268 files). Throws if one differs
- * from the sample's file of the same name.
+ * Every row fault of the Pollock benchmark at every position: a removed separator, an added one, an
+ * added quotation mark at the start of a cell, and a row with a different delimiter (2,268 files).
+ * Throws if one differs from the sample's file of the same name.
  */
 export function makeRowFaults(sample: readonly PollockFile[]): PollockFile[] {
   const source = sample.find(({ name }) => name === 'source.csv');

@@ -97,7 +97,10 @@ export function describeOutcomes(runs: readonly RunReport[]): string[] {
   return rows.length === 0 ? [] : ['', ...alignColumns([['run', ...heads], ...rows])];
 }
 
-/** Correct and wrong answers of every run by whether a gold page was retrieved; empty without evidence. */
+/**
+ * Counts of each run's correct and wrong answers, split by whether a gold page was retrieved; empty
+ * without evidence.
+ */
 export function describeEvidence(
   report: EvidenceReport | null,
   runs: readonly RunReport[],

@@ -183,7 +183,7 @@ describe('src', () => {
     expect(checkArchitecture(sources, rules)).toEqual([]);
   });
 
-  test('keeps code that reads or scores answers out of the page', () => {
+  test('keeps the code for reading and scoring answers out of the page', () => {
     const reached = listReached(sources, ['main.tsx']);
     expect(reached).toContain('ui/results/ResultsPage.tsx');
     const ofWorker = [

@@ -5,7 +5,9 @@ import { compareAll, type Labeled } from './labeled';
 import { CHOICES, train, type TrainingChoices } from './train';
 import type { TrainingPair } from './training-pairs';
 
-/** A source that is excluded from training and calibration, and then measured. */
+/**
+ * A held-out source, which is excluded from training and calibration and then used for evaluation.
+ */
 export interface LeftOut {
   readonly title: string;
   readonly isLeftOut: (answer: Labeled) => boolean;

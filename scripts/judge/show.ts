@@ -65,7 +65,10 @@ export function speedTable(timings: readonly Timing[]): string {
   return markdownTable(['judge', 'pairs', 'ms', 'pairs per second', '× EM + F1'], rows);
 }
 
-/** A judge trained without a source, measured on that source, next to the tiers, which are not trained. */
+/**
+ * A judge trained with one source held out and measured on it, alongside the tiers, which are not
+ * trained.
+ */
 export interface LeftOutRow {
   readonly title: string;
   readonly answers: readonly Labeled[];

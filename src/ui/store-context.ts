@@ -59,7 +59,10 @@ export function useDeferredAssay<T>(select: (state: Assay) => T): T {
   return value;
 }
 
-/** The result that the worker has, for requests about it; `null` while it computes another one. */
+/**
+ * The result that the worker holds, for requests about that result; `null` while the worker
+ * computes another one.
+ */
 export function useScoredResult(): Result | null {
   return useAssay(({ run, result }) => (run.phase === 'done' ? result : null));
 }

@@ -26,8 +26,8 @@ import { createWorkerState } from './worker-state';
 
 /**
  * The worker's side of the protocol. It keeps the tables, the last join and the last evaluation; a
- * call in the wrong order throws, since it is a bug in the caller. Tests and the terminal call it
- * without a worker.
+ * call in the wrong order throws, since it is a bug in the caller. Tests and the command line call
+ * it without a worker.
  */
 export function createHandler(
   metrics: readonly Metric[] = METRICS,

@@ -85,7 +85,7 @@ describeShared('gap-analysis, tier by tier', () => {
     expect(judge(1, id).verdict).toBe(verdict);
   });
 
-  test('does not accept the seventeenth wrongly rejected answer, “Not answerable” instead of “No”', () => {
+  test('does not accept the seventeenth answer listed as wrongly rejected, “Not answerable” instead of “No”', () => {
     expect(rejected).toHaveLength(17);
     expect(judge(1, 'q42').verdict).toBeNull();
   });

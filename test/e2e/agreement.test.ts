@@ -16,7 +16,7 @@ test('ten answers are labeled by keyboard, with undo; the labels give an estimat
   const panel = page.getByRole('group', { name: 'Labeling' });
   const status = panel.getByRole('status');
 
-  // Fill in the form with Tab, typing and Enter.
+  // Fill in the form using only the keyboard.
   const name = page.getByRole('textbox', { name: 'Your name' });
   await name.focus();
   await page.keyboard.press('Control+A');

@@ -2,8 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-/* jsdom computes no layout. For the component library and the virtual list, scroll containers are as large
-   as a window, and measured elements are as high as a table row. */
+/* jsdom computes no layout, so for the component library and the virtual list, scroll containers are given the size of a window, and measured elements the height of a table row. */
 const windowSize = { width: 1280, height: 800 };
 const rowHeight = 32;
 

@@ -34,7 +34,7 @@ export function describeVectors(
   });
 }
 
-/** A folder of `test/vectors`. */
+/** A folder in `test/vectors`. */
 export function ownVectors(folder: string): VectorFolder {
   return folderAt(true, new URL(`../vectors/${folder}/`, import.meta.url));
 }

@@ -213,7 +213,7 @@ describe('the handler', () => {
       expect((await proposeOpen(handler)).mapping.predictions).toHaveLength(2);
     });
 
-    test('repairs are searched during scoring, and both finish', async () => {
+    test('repairs are searched for during scoring, and both finish', async () => {
       const handler = await openStrange();
       const { mapping } = await proposeOpen(handler);
       await handler.join(mapping, DEFAULT_SETTINGS, () => undefined);

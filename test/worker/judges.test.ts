@@ -82,7 +82,7 @@ describe('judges in the worker', () => {
     );
   });
 
-  test('add columns to query, group by and export: score, verdict, rule and type', async () => {
+  test('add columns that can be queried, grouped by and exported: score, verdict, rule and type', async () => {
     const { handler, score } = await joinExample();
     await score(own);
     const names = handler.vocabulary().fields.map(({ name }) => name);

@@ -286,7 +286,10 @@ function mantissaOf(quantity: Quantity): number {
   return mantissa;
 }
 
-/** Rounding to two digits changes a number by at most 5%; 9.96 is close to 1.0. */
+/**
+ * Rounding to two digits changes a number by at most 5%. The mantissas 9.96 and 1.0 are close,
+ * since 9.96 rounds to 10.
+ */
 function areClose(one: number, other: number): boolean {
   const [low, high] = one < other ? [one, other] : [other, one];
   return high <= 1.06 * low || 10 * low <= 1.06 * high;

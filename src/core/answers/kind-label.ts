@@ -1,7 +1,10 @@
 import type { AnswerKind } from '../model';
 import { valuesByWord } from '../text/values-by-word';
 
-/** Answer kinds by the labels of data sets, in lower case; for others, the kind is inferred. */
+/**
+ * Answer kinds, keyed by the labels that data sets use, in lower case; for other labels, the kind
+ * is inferred.
+ */
 const KNOWN_LABELS = valuesByWord<AnswerKind>([
   ['number', 'number|numeric|numerical|nr|int|integer|float|percentage|arithmetic|count'],
   ['text', 'str|string|text|extractive|span|abstractive'],
@@ -20,7 +23,7 @@ export function kindFromLabel(
   return Object.hasOwn(KNOWN_LABELS, key) ? (KNOWN_LABELS[key] ?? null) : null;
 }
 
-/** Whether this label is commonly used in data sets for the kind of an answer. */
+/** Whether data sets commonly use this label to name an answer kind. */
 export function isKnownLabel(label: string): boolean {
   const key = label.trim().toLowerCase();
   return Object.hasOwn(KNOWN_LABELS, key) || ['pe', 'lr', 'none'].includes(key);

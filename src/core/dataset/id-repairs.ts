@@ -7,7 +7,7 @@ export type FindQuestion = (id: string) => number | 'several' | undefined;
 
 /** The start or end of ids: the ids of a file may share a prefix or suffix. */
 interface IdEnd {
-  /** Removes `length` characters at this end. */
+  /** Removes `length` characters from this end. */
   readonly cut: (id: string, length: number) => string;
   /** Returns the `length` characters at this end. */
   readonly take: (id: string, length: number) => string;

@@ -40,8 +40,8 @@ export interface Scorer {
 }
 
 /**
- * The decimal conventions for ambiguous numbers, of the references and of each run, and how the pages of
- * each run compare with the evidence.
+ * The decimal conventions assumed for ambiguous numbers in the references and in each run, and how
+ * the pages of each run compare with the evidence.
  */
 export interface Conventions {
   readonly references: DecimalConvention;

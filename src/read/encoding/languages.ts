@@ -9,7 +9,7 @@ export interface Alphabet {
   readonly letters: string;
   /** Frequent letter pairs (bigrams). */
   readonly pairs?: string;
-  /** Whether words contain both these letters and ASCII letters. */
+  /** Whether any word mixes these letters with ASCII letters. */
   readonly latin: boolean;
   /** How much rarer such files are than those of the script's main language (log). */
   readonly rarity: number;

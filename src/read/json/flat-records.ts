@@ -32,7 +32,8 @@ const OPEN_RECORD = 0x7b;
 const CLOSE_RECORD = 0x7d;
 
 /**
- * The table of flat records in an array or one per line, in one pass; `null` for any other input.
+ * Reads flat records, in an array or one per line, into a table in one pass; `null` for any other
+ * input.
  */
 export function readFlatRecords(
   text: string,
@@ -83,7 +84,7 @@ export function readFlatRecords(
     cursor.at = close + 1;
     return inside;
   };
-  /** Parses an array of strings without escapes; the result is compact JSON. */
+  /** Reads an array whose strings contain no escapes, and returns it as compact JSON. */
   const readTexts = (at: number): string | null => {
     const items: string[] = [];
     for (let next = skip(at + 1); ; next = skip(next + 1)) {

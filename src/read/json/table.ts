@@ -56,7 +56,7 @@ interface FoundRecords extends ShapedRecords {
 }
 
 /**
- * Recognizes the shape of a JSON value, including inside objects that contain records next to other
+ * Recognizes the shape of a JSON value, even if its records are nested in an object with other
  * fields.
  */
 export function findRecords(value: JsonValue): FoundRecords {

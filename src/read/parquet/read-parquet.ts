@@ -23,7 +23,7 @@ export async function readParquet(
 ): Promise<ParseResult> {
   const limits = limitsOf(options);
   const damaged = (what: string) => refuse(binaryProblems.damagedParquet(file, what));
-  // The parser throws for damaged bytes.
+  // The parser throws on damaged bytes.
   const metadata = attempt(() => parquetMetadata(bytes, { parsers: PARSERS }));
   if (!metadata) return damaged('its footer cannot be read');
   const schema = attempt(() => prepareSchema(metadata));

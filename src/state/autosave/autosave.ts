@@ -282,7 +282,7 @@ function isReadable(file: Blob): Promise<boolean> {
   );
 }
 
-/** Whether a project has no changes compared with its link. */
+/** Whether a project is the same as in its link. */
 function isUnchanged({ choices }: Project, link: Link | null): boolean {
   return link !== null && isSame(choices, initialChoices);
 }

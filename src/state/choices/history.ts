@@ -10,7 +10,7 @@ export const emptyHistory: Pick<Assay, 'past' | 'future' | 'lastStep'> = {
   lastStep: null,
 };
 
-/** Number of steps kept for undo; each is only a few references. */
+/** Number of steps kept for undo; each holds only a few object references. */
 const MAX_STEPS = 200;
 
 /** Consecutive changes of one kind within this time, such as typing, are one step. */

@@ -7,7 +7,7 @@ const AVERAGE = 0.52;
 
 const SQUARE = 1;
 
-/** From this code point, most characters are square: Korean, Chinese, Japanese. */
+/** From this code point on, most characters are full-width: Korean, Chinese, Japanese. */
 const FIRST_FULL_WIDTH = 0x1100;
 
 /** Widths of a figure in a journal, in millimeters. */

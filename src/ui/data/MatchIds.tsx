@@ -163,7 +163,7 @@ function describeEvidence({ matched, shuffled, mayBeChance }: RepairEvidence): s
   if (mayBeChance === null) return `${agreement} Too few answers to rule out chance.`;
   return mayBeChance
     ? `${agreement} The matches may be due to chance.`
-    : `${agreement} Unlikely to be due to chance (p ≤ 0.05).`;
+    : `${agreement} Random matches would rarely agree this well (p ≤ 0.05).`;
 }
 
 /** Runs that match no question, with ways to match them; shown first, since they are not scored. */

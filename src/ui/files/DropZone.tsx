@@ -40,7 +40,7 @@ export function DropZone() {
   );
 }
 
-/** Fetches files by URL, one or several. */
+/** Fetches one or more files by URL. */
 function AddressField() {
   const store = useAssayStore();
   const [text, setText] = useState('');

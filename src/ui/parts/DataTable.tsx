@@ -117,7 +117,7 @@ export interface Column<Row> {
   readonly cellProps?: (row: Row, index: number) => CellProps;
   /** The value that the table is sorted by; rows without a value are last. */
   readonly sortBy?: (row: Row) => number | string | null;
-  /** Whether the first click sorts in descending order, which is the default. */
+  /** Whether the first click sorts in descending order (default: true). */
   readonly descendingFirst?: boolean;
 }
 

@@ -24,7 +24,7 @@ export const TERMS: Readonly<Record<string, string>> = {
     'Mean if accepted answers count as references and disputed questions are excluded.',
   Change: 'Difference between the two means, and the rank with the completed gold.',
   Outcome:
-    'Correct, wrong (answered, but not correct) and declined answers, by answer correctness; a declined unanswerable question is correct.',
+    'Correct, wrong (answered, but not correct) and declined answers, by answer correctness; declining an unanswerable question is correct.',
   declined:
     'The response says that there is no answer; this is correct only if the question has no answer.',
   Matched: 'Predictions joined to a question.',
@@ -67,7 +67,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   ),
   'Not accepted': 'Answers that no acceptance tier accepts.',
   Reason: 'Why strict matching rejects a correct answer.',
-  Answerable: 'Questions with a reference answer; an abstention is wrong.',
+  Answerable: 'Questions with a reference answer; an abstention counts as wrong.',
   Unanswerable: 'Questions without an answer; an abstention is correct.',
   Abstention: 'A response that gives no answer.',
   answered: 'Questions with a prediction that gives an answer.',

@@ -16,7 +16,7 @@ import { RunsTable } from '../parts/DataTable';
 import { useAssay, useAssayStore, useCatalog } from '../store-context';
 import { SharedBy, FilesToDrop, Verification } from './SharedResults';
 
-/** A report that was opened: whether the current results match it, its scores and its settings. */
+/** A report that was opened: its scores, its settings, and whether the current results match it. */
 export function ReportCard() {
   const opened = useAssay((state) => state.openedReport);
   const differences = useAssay(reportDifferences);

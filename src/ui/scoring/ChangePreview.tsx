@@ -245,7 +245,7 @@ export function isUnchanged(changes: MetricChanges): boolean {
   return CHANGE_KINDS.every((kind) => countKind(changes, kind) === 0);
 }
 
-/** Whether the interval of some mean changes, if intervals were computed. */
+/** Whether the interval of any mean changes, if intervals were computed. */
 function changesIntervals({ runs }: MetricChanges): boolean {
   return runs.some(({ intervals }) => {
     const { before = null, after = null } = intervals ?? {};

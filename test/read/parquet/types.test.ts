@@ -21,7 +21,7 @@ async function cellsOf(column: Omit<Column, 'name'>, options: Partial<Options> =
   return parsed.table.cells[1];
 }
 
-describe('a column of each type becomes cells', () => {
+describe('a column of each type is converted to cells', () => {
   test.each<[string, Omit<Column, 'name'>, string[]]>([
     ['BOOLEAN', { type: 'BOOLEAN', data: [true, false, true] }, ['true', 'false', 'true']],
     ['INT32', { type: 'INT32', data: [0, -7, 2147483647] }, ['0', '-7', '2147483647']],

@@ -316,7 +316,8 @@ describe('the question table', () => {
     await user.keyboard('{End}');
     expect(activeId()).toBe('question-cell-1-8');
     await user.keyboard('{Control>}{End}{/Control}{Home}');
-    expect(activeId()).toBe('question-cell-31-0');
+    // jsdom does not scroll, so the last row is not rendered, and its cell must not be referred to.
+    expect(activeId()).toBeNull();
     await user.keyboard('{Control>}{Home}{/Control}{ArrowUp}{Enter}');
     expect(activeId()).toBe('question-head-0');
     expect(store.getState().view.sort).toEqual([{ column: 'id', descending: false }]);

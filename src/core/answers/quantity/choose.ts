@@ -90,7 +90,7 @@ function withoutNegated(quantities: readonly Quantity[]): readonly Quantity[] {
   return quantities.filter(({ negated }) => !negated);
 }
 
-/** The numbers without those mentioned only for comparison; all numbers if no others are left. */
+/** The numbers, except those mentioned only for comparison; all numbers if no others are left. */
 function withoutCompared(
   quantities: readonly Quantity[],
   reference: Quantity,
@@ -232,8 +232,8 @@ function withoutQuestionNumbers(
 }
 
 /**
- * @param reference the reference's number, whose value counts even if the question contains it; `null` for the
- * reference's own numbers
+ * @param reference the number in the reference: an equal number is kept even if the question
+ * contains it; `null` when the reference itself is read
  */
 function isExcluded(
   quantity: Quantity,

@@ -18,7 +18,7 @@ import { readingsOf, type Reading } from './readings';
 export interface QuantityMatch {
   readonly reference: Quantity;
   readonly prediction: Quantity;
-  /** How a percent sign that only one side has was interpreted. */
+  /** How a percent sign on only one side was interpreted. */
   readonly percentReading: Reading['percent'];
   /** How the two were converted to one unit. */
   readonly reading: Reading;

@@ -273,7 +273,7 @@ BY_WORD.delete('');
 /** The unit of a percent sign. */
 export const PERCENT = requireUnit('%');
 
-/** The pound as a mass. */
+/** The pound as a unit of mass. */
 export const POUND = requireUnit('lb');
 
 export const CELSIUS = requireUnit('°c');

@@ -12,7 +12,7 @@ const SAMPLED_ROWS = 100;
 /** Maximum number of files to compare; more runs of the same kind add nothing. */
 const MAX_FILES = 40;
 
-/** A column with a larger share of questions than this is not an answer column. */
+/** A column in which more than this share of the cells are questions is not an answer column. */
 const MOSTLY_QUESTIONS = 0.6;
 
 /** Sampled rows of the gold file with the cells of other columns in the same rows. */

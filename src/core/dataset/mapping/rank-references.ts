@@ -104,9 +104,9 @@ function weighReference(
 const COMPARED_FILES = 3;
 
 /**
- * The share of words in common with the most similar column of another file. A column that both files
- * contain under the same name is an id or a property of the question, unless it is named like
- * references.
+ * The share of words in common with the most similar column of another file. A column that both
+ * files contain under the same name is an id or a property of the question, unless its name is
+ * typical of a reference column.
  */
 function bestOverlap(file: ProfiledFile, name: string, { columns }: AlignedRows): number {
   const own = findColumn(columns, file, name);

@@ -18,7 +18,7 @@ export interface ExportInput {
   readonly dataset: Dataset;
   readonly evaluation: Evaluation;
   readonly metrics: readonly Metric[];
-  /** Labels given on the page or in label files; the data set contains those of label columns. */
+  /** Labels given on the page or in label files; the data set contains those from label columns. */
   readonly labels: Labels;
   /** The learned judges used, in the order of their judgments. */
   readonly judges: readonly Judge[];

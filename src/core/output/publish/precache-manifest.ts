@@ -20,7 +20,7 @@ export const OFFLINE_SCRIPT = 'offline.js';
 /** Maximum number of files; the page consists of about forty. */
 const MAX_FILES = 1000;
 
-/** The version of a page with these files; depends on their order, which is by path. */
+/** The version of a page with these files; depends on their order (sorted by path). */
 export function versionOf(files: ReadonlyMap<string, string>, sha256: Sha256): string {
   const text = JSON.stringify(Object.fromEntries(files));
   return sha256(Uint8Array.from(text, (letter) => letter.charCodeAt(0))).slice(0, 16);

@@ -87,8 +87,8 @@ const NEITHER = -1;
 const evaluative = /^(?:improv|worse|deteriorat|positive|negative)/u;
 
 /**
- * Whether a noun rises in one answer and falls in the other, and no noun has the same direction in
- * both.
+ * Whether the same noun is said to rise in one answer and to fall in the other, and no noun has the
+ * same direction in both.
  */
 function hasReversedNoun(reference: PreparedAnswer, prediction: PreparedAnswer): boolean {
   if (reference.raw.length > 2 * MAX_STATEMENT_LENGTH) return false;

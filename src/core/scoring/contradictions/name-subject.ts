@@ -13,8 +13,8 @@ import { areNegated, keyStems, readWords, stem, yearsIn, stemsOf } from '../cont
 import type { Detector } from '../rule';
 
 /*
- * Names that are wrong although the prediction contains them: the prediction ranks the name lower,
- * or says something else about it and gives a different name as the answer.
+ * Names that the prediction contains but does not give as its answer: it ranks the name lower, or
+ * says something else about it and gives a different name as the answer.
  */
 
 /** Longer references contain more than a name. */

@@ -148,8 +148,8 @@ const QUALIFIERS: readonly (readonly [RegExp, RegExp])[] = [
 const ofOtherNumber = /^[^().;]{0,20}\([^()\d]{3,60}\d[^()]*\)/u;
 
 /**
- * Detects a differently measured quantity: “0.62 Mt (location-based)” where the question asks for
- * market-based emissions.
+ * Detects a quantity measured on a different basis: “0.62 Mt (location-based)” where the question
+ * asks for market-based emissions.
  */
 export const detectOtherQualifier: NumberDetector = (
   { question, prediction },

@@ -233,7 +233,9 @@ const pairOfNames =
 /** Two items of one to three words: “feed and labor”, “overheads and raw materials”. */
 const pairOfWords = /^\W*[\p{L}-]+(?: [\p{L}-]+){0,2} and \p{Ll}[\p{L}-]+(?: [\p{L}-]+){0,2}\W*$/u;
 
-/** Detects an extra item: “Education, health and sports” has one item more than “education, health”. */
+/**
+ * Detects an extra item: “Education, health and sports” has one more item than “education, health”.
+ */
 export const detectExtraItem: Detector = (comparison, reference) => {
   const { raw } = reference;
   const isList = itemsOf(raw).length > 0 || pairOfNames.test(raw) || pairOfWords.test(raw);

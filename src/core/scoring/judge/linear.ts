@@ -43,7 +43,8 @@ export function weighBag(bag: Bag, idf: Float64Array, { width, values }: TokenWe
 }
 
 /**
- * For each model, the sum over several texts, divided by the norm of their combined vector; 0 without tokens.
+ * For each model, the sum of its weights over several texts, divided by the norm of the texts'
+ * combined vector; 0 without tokens.
  */
 export function sumTexts(texts: readonly (readonly number[])[], length: number): number[] {
   const [first = []] = texts;

@@ -69,7 +69,7 @@ export const listPrecision: Metric = {
   score: (comparison) => comparison.lists().precision,
 };
 
-/** 2 × items in common ÷ items of both sides. It is 1 whenever `list_match` is 1. */
+/** 2 × items in common ÷ total items on both sides. It is 1 whenever `list_match` is 1. */
 export const listF1: Metric = {
   id: 'list_f1',
   label: 'List F1',

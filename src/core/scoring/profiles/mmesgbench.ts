@@ -39,8 +39,8 @@ function indelSimilarity(reference: string, prediction: string): number {
 }
 
 /**
- * The similarity with the published defect: every character of the reference is compared as if it
- * were a reference of its own.
+ * The similarity as published, including its defect: every character of the reference is compared
+ * as if it were a reference of its own.
  */
 function similarityOfCharacters(reference: string, prediction: string): number {
   const isShared = Array.from(reference).some((character) => prediction.includes(character));

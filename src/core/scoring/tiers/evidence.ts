@@ -173,7 +173,7 @@ const MAX_NAME_LENGTH = 80;
 
 const parenthesis = /\([^()]{1,120}\)/gu;
 
-/** A text without its parentheses; the full text if nothing else is left. */
+/** A text without its parenthesized parts; the full text if nothing else is left. */
 function withoutParentheses(text: string): string {
   if (!text.includes('(')) return text;
   const rest = text.replace(parenthesis, ' ');

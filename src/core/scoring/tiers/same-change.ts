@@ -35,7 +35,7 @@ const levelBefore = /(?<!\p{L})to [^\p{L}\d]{0,3}$/iu;
 
 /**
  * Accepts the same change in another form: “It fell by 3 points” for “from 24.6% to 21.6%” and vice
- * versa; “to 21.6% from 24.6%”.
+ * versa; also “to 21.6% from 24.6%”.
  */
 export const acceptSameChange: Accepter = (comparison, reference) => {
   const { quantitiesOf, prediction } = comparison;

@@ -33,7 +33,7 @@ const MAX_SHOWN = 6;
 
 interface NumberComparisonProps {
   readonly comparison: NumberView;
-  /** Whether there are several references, so that the compared one is named. */
+  /** Whether there are several references, in which case the one compared is named. */
   readonly isOneOfSeveral: boolean;
   readonly settings: NumberSettings;
 }

@@ -19,7 +19,10 @@ const COUNTS = [
   ['nowhere', 'Not in the context'],
 ] as const;
 
-/** Whether figures of answers are in the text that the system read, if that text is available. */
+/**
+ * Whether the figures in the answers appear in the text that the system read, if that text is
+ * available.
+ */
 export function FiguresCard({ runs }: { readonly runs: readonly RunReport[] }) {
   const store = useAssayStore();
   const visible = useVisibleRuns();

@@ -43,7 +43,7 @@ const GROUPS: readonly {
   { use: 'assay', title: 'Re-import', note: 'drop it onto this page with the same files' },
 ];
 
-/** The files to export by their use, and ways to share the results. */
+/** The files that can be exported, grouped by use, and ways to share the results. */
 export function ExportView({ result }: { readonly result: Result }) {
   const files = useExportSettings();
   // The files about published scorers are exported from a separate tab.

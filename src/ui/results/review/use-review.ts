@@ -29,7 +29,7 @@ export function useReview({ clusters }: ReviewQueue) {
   );
   /** Positions of the clusters without a decision, in the order in which they are shown. */
   const open = undecided.sort((a, b) => a.skip - b.skip || a.at - b.at).map(({ at }) => at);
-  /** Position of the shown cluster; `null` if all are decided. */
+  /** Position of the displayed cluster; `null` if all are decided. */
   const at = chosen ?? open[0] ?? null;
   const cluster = at === null ? undefined : clusters[at];
   const show = (position: number | null, decided: number | null = null) => {

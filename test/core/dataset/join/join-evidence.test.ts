@@ -247,7 +247,7 @@ describe('a clear pair', () => {
   const pairsOf = (questions: Questions, ...predictions: string[]) =>
     weigh(questions, predictions)?.clearPairs.map(({ joined, fits }) => [joined, fits]);
 
-  test('may contain a different question from the prediction’s own', () => {
+  test('may contain a question other than the prediction’s own', () => {
     const questions = withReferences('alpha', 'beta', 'gamma');
     expect(weigh(questions, ['beta', 'none', 'gamma'])?.clearPairs).toEqual([
       { joined: 0, fits: 1, isOwn: false },

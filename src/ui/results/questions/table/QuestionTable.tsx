@@ -118,6 +118,10 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
   const isOnGroup = activeLine?.kind === 'group';
   const lead = isOnGroup ? leadingColumns(layout.columns) : 1;
   const activeCell = active.column < lead ? { ...active, column: 0 } : active;
+  const isActiveRendered =
+    active.line < 0 ||
+    (rendered.some(({ index }) => index === active.line) &&
+      visibleColumns.includes(activeCell.column));
 
   const go = (cell: CellPosition) => {
     moveTo(cell);
@@ -167,7 +171,7 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
         aria-label="Questions"
         aria-rowcount={lines.count + layout.headerRows}
         aria-colcount={layout.columns.length}
-        aria-activedescendant={cellId(activeCell)}
+        aria-activedescendant={isActiveRendered ? cellId(activeCell) : undefined}
         tabIndex={0}
         onCopy={(event) => copyCell(event, activeCell)}
         onKeyDown={gridKeys({

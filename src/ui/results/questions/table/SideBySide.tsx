@@ -97,6 +97,7 @@ export const SideBySide = memo(function SideBySide(props: SideBySideProps) {
   useFocusAfterClosing(scroller, isOpen);
   const activeLine = lines.at(active.line);
   const activeCell = { line: Math.max(0, active.line), column: 0 };
+  const isActiveRendered = drawn.some(({ item }) => item.index === activeCell.line);
 
   const go = (cell: CellPosition) => {
     const line = Math.max(0, cell.line);
@@ -125,7 +126,7 @@ export const SideBySide = memo(function SideBySide(props: SideBySideProps) {
         aria-label="Questions"
         aria-rowcount={lines.count + 1}
         aria-colcount={2 + runs.length}
-        aria-activedescendant={cellId(activeCell)}
+        aria-activedescendant={isActiveRendered ? cellId(activeCell) : undefined}
         tabIndex={0}
         onCopy={(event) => copyCell(event, activeCell)}
         onKeyDown={gridKeys({
