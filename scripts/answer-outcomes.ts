@@ -11,7 +11,7 @@ import { createDataset } from './judge/data-set';
  * Writes answer correctness's decision on each answer in test/vectors/answer-cases.jsonl, and its
  * reason (`npm run -s answer-outcomes`), so that a test fails when any of them changes and a diff
  * of the files lists the changes. Each line is a question, with a letter or a reason for each of
- * its answers, in the order of the file.
+ * its answers, in their order in answer-cases.jsonl.
  */
 
 const VECTORS = new URL('../test/vectors/', import.meta.url);

@@ -119,8 +119,8 @@ function readAnswerPairs(): Pair[] {
 }
 
 /**
- * The cases written for this project, by round. Each round was measured before the rules were adapted
- * to it.
+ * The cases written for this project, by round. Each round was measured before the rules were
+ * adapted to it.
  */
 function readCases(): ReadonlyMap<number, readonly Pair[]> {
   const text = readFileSync(new URL('../test/vectors/answer-cases.jsonl', import.meta.url), 'utf8');
@@ -142,7 +142,10 @@ function readCases(): ReadonlyMap<number, readonly Pair[]> {
   return rounds;
 }
 
-/** Half of the questions were inspected while the rules were written; the others are only for measuring. */
+/**
+ * Half of the questions were inspected while the rules were written; the others are only for
+ * measuring.
+ */
 function isInspected({ question }: Pair): boolean {
   let hash = 0;
   for (const character of question) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;

@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 import { FRAME_POLICIES } from './fetch-frames.ts';
 
-/** The content policy of the built page; docs/decisions/privacy.md gives the reason for each directive. */
+/**
+ * The content policy of the built page; docs/decisions/privacy.md gives the reason for each
+ * directive.
+ */
 const contentPolicy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -33,7 +33,7 @@ export function listCopy(path: string, source: string): string[] {
   };
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
-    // Skip error messages, which are for developers, and word lists such as `'a b c'.split(' ')`.
+    // Skips error messages, which are for developers, and word lists such as `'a b c'.split(' ')`.
     if (ts.isThrowStatement(node) || isSplit(node)) return;
     if ((ts.isJsxElement(node) || ts.isJsxFragment(node)) && hasText(node)) {
       if (!isPartOfSentence(node)) add(sentenceOf(node));
@@ -93,7 +93,9 @@ function textOf({ head, templateSpans }: ts.TemplateExpression): string {
   return head.text + templateSpans.map(({ literal }) => `{…}${literal.text}`).join('');
 }
 
-/** Whether a string is prose: it has a space between words, or is the value of a property in `COPY`. */
+/**
+ * Whether a string is prose: it has a space between words, or is the value of a property in `COPY`.
+ */
 function isCopy(node: ts.Node, text: string): boolean {
   const name = nameOf(node);
   if (name !== null && NOT_COPY.test(name)) return false;

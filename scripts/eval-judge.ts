@@ -160,7 +160,9 @@ function mostLikely(shares: readonly number[], names: readonly string[]): string
   return names[indexOfMax(shares)] ?? '';
 }
 
-/** The published model with its own evaluation, which accepts a candidate that contains a reference. */
+/**
+ * The published model with its own evaluation, which accepts a candidate that contains a reference.
+ */
 function openReference(): Verdict {
   const model = parsed(readPedantsModel(readReference(), 'reference-model.json'));
   const judge = createPedantsJudge(model, PEDANTS_THRESHOLD);

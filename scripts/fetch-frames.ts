@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 import { bundleScript } from './bundle-script.ts';
 
 /**
- * The two documents that fetch files, and the hosts that each may contact. They contain the same script
- * and differ in the content policy; docs/decisions/privacy.md gives the reason.
+ * The two documents that fetch files, and the hosts that each may contact. They contain the same
+ * script and differ in the content policy; docs/decisions/privacy.md gives the reason.
  */
 export const FRAME_POLICIES: Readonly<Record<string, string>> = {
   'fetch-same-origin.html': "'self'",
@@ -38,7 +38,10 @@ export function fetchFrames(): Plugin {
   };
 }
 
-/** The script is inlined, since a sandboxed frame cannot load anything, not even from its own folder. */
+/**
+ * The script is inlined, since a sandboxed frame cannot load anything, not even from its own
+ * folder.
+ */
 const SCRIPT = 'src/frame/frame.ts';
 
 function makeDocument(script: string, connections: string): string {

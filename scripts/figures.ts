@@ -25,8 +25,9 @@ import { hasShared, printNotRun } from './shared-data';
 /*
  * Prints how well figures separate correct answers from wrong ones (`npm run -s figures`): on
  * MMESGBench, the share of correct numeric answers whose figure is in the context, derivable from
- * it or neither, and the same shares for randomized figures; on Climate Finance Bench, the figure
- * metrics of the gold answers, unchanged and altered, scored against the gold answers themselves.
+ * it or neither, and how often randomized figures are in each of these states; on Climate Finance
+ * Bench, the figure metrics of the gold answers, unchanged and altered, scored against the gold
+ * answers themselves.
  */
 
 if (!hasShared) {

@@ -13,8 +13,9 @@ import { between, bcaInterval, percentileInterval, resampleMeans } from './boots
 import { markdownTable } from './markdown-table';
 
 /*
- * Measures how often 95% intervals cover the true mean, for docs/decisions/statistics.md, on simulated sets whose true
- * mean is known. The first table gives the coverage by number of documents, and the second compares candidate intervals.
+ * Measures how often 95% intervals cover the true mean, for docs/decisions/statistics.md, on
+ * simulated sets whose true mean is known. The first table gives the coverage by number of
+ * documents, and the second compares candidate intervals.
  */
 
 const ROUNDS = 600;
@@ -174,7 +175,7 @@ interface Count {
 function coverageOf(documents: number): Count[] {
   const random = createRandom(documents);
   return CORRELATIONS.flatMap((correlation) =>
-    // Documents with one question contribute no correlation within documents.
+    // If every document has one question, there is no correlation within documents.
     SIZES.slice(correlation === 0 ? 0 : 1).flatMap(({ of }) => {
       const clusterOf = Int32Array.from(
         Array.from({ length: documents }, (_, document) =>

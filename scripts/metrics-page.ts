@@ -112,7 +112,7 @@ A numeric column of a prediction file can be a metric: BERTScore, BEM, LERC, Pro
 
 - The id is \`external.\` and the name in lowercase, such as \`external.bertscore\`; queries also accept the name: \`bertscore < 0.5\`. Columns of the same name in several files are one metric, with one range and direction.
 - Values are kept as given. Any external metric can be the headline metric. A metric that ranges from 0 to 1, where higher is better, is displayed from 0 to 100 like token F1; others are displayed as they are, by answer type in a table instead of a chart. An answer counts as correct if its score reaches the middle of the range, until you choose another threshold.
-- A cell must be a decimal number within the range: \`0,5\`, \`87%\`, \`NaN\` and \`1e400\` are not accepted. Such cells leave the answer unscored, and a warning names the file, the column and the rows. An empty cell, or a missing prediction, gives no score; the count of scored questions is shown.
+- A cell must be a decimal number within the range: \`0,5\`, \`87%\`, \`NaN\` and \`1e400\` are not accepted. Any other nonempty cell leaves the answer unscored, and a warning names the file, the column and the rows. An empty cell, or a missing prediction, gives no score; the count of scored questions is shown.
 - Intervals, comparisons, agreement with human labels, exports and links treat an external metric like any other. It also ranks the runs alongside the published scorers if every run has scores.`;
 
 function describeMetric(metric: Metric): string {

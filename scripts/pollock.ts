@@ -17,7 +17,10 @@ export interface PollockResult {
   readonly outcome: PollockOutcome;
   /** Format, size and codes of problems. */
   readonly said: string;
-  /** The paper's measure, from 0 to 10: success, and precision, recall and F1 of header, records and cells. */
+  /**
+   * The paper's measure, from 0 to 10: success, and precision, recall and F1 of header, records and
+   * cells.
+   */
   readonly score: number;
 }
 

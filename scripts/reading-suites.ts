@@ -14,8 +14,8 @@ import {
 import { hasShared, printNotRun } from './shared-data';
 
 /**
- * Reads the suites of encodings and delimited text in ../shared and prints the expected and the actual
- * outcome of each file: `npm run -s reading-suites`. Exits with 1 if they differ.
+ * Reads the suites of encodings and delimited text in ../shared and prints the expected and the
+ * actual outcome of each file: `npm run -s reading-suites`. Exits with 1 if they differ.
  */
 const SUITES = '../shared/data/suites';
 
@@ -126,8 +126,8 @@ function readPollock(sample: readonly PollockFile[]): Line[] {
 }
 
 /**
- * Prints the outcomes of the row faults at every position, by kind; returns the number of silent
- * ones.
+ * Prints the outcomes of all faults, with the row faults at every position, by kind; returns the
+ * number of silent ones.
  */
 function printPollock(sample: readonly PollockFile[]): number {
   const made = makeRowFaults(sample);

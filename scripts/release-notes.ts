@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { VERSION } from '../src/core/version.ts';
 
 /*
- * Prints release notes: the section of the change log, and how to use and verify the zip of the page.
- * Run `npm run package` first.
+ * Prints release notes: the section of the change log, and how to use and verify the zip of the
+ * page. Run `npm run package` first.
  */
 
 // Links of the change log are relative; in release notes they need the repository's URL.

@@ -3,7 +3,9 @@ import ts from 'typescript';
 import { format } from 'prettier';
 import { REPORT_SCHEMA } from '../src/core/output/export/report-json';
 
-/* The schema of report.json, generated from the types of the report, so that it is always current. */
+/*
+ * The schema of report.json, generated from the types of the report, so that it is always current.
+ */
 
 type Schema = Readonly<Record<string, unknown>>;
 

@@ -16,9 +16,9 @@ import { readShipped, SHIPPED_FILE } from './judge/open-shipped';
 import { hasShared, printNotRun } from './shared-data';
 
 /*
- * Simulates the review of rejected answers (`npm run -s review-curve`): each decision of the reviewer
- * is the human label of the shown answer. Prints how well the scores then agree with all human labels,
- * by number of decisions and by review order, and the purity of the clusters.
+ * Simulates the review of rejected answers (`npm run -s review-curve`): each decision of the
+ * reviewer is the human label of the shown answer. Prints how well the scores then agree with all
+ * human labels, by number of decisions and by review order, and the purity of the clusters.
  */
 
 export const LOOKS = [0, 25, 50, 75, 100, 150] as const;
@@ -46,7 +46,9 @@ interface ReviewCurves {
   readonly sharedPurity: number;
 }
 
-/** Each labeled answer under its question and system; a question is one text with its references. */
+/**
+ * Each labeled answer under its question and system; a question is one text with its references.
+ */
 function buildRuns(answers: readonly Labeled[]): LabeledRuns {
   const positions = new Map<string, number>();
   const questions: Labeled[] = [];
@@ -184,7 +186,9 @@ function meanOfDraws(
 /** The data sets with human labels. */
 const REVIEWED = { FinanceBench: readFinanceBench, 'EVOUNA dev': () => readEvouna('dev') };
 
-/** The curves of a data set under each of these metrics: answer correctness, or the judge’s verdict. */
+/**
+ * The curves of a data set under each of these metrics: answer correctness, or the judge’s verdict.
+ */
 export function reviewDataSet(
   name: keyof typeof REVIEWED,
   metrics: readonly ('answer_correct' | 'judge.correct')[],

@@ -265,7 +265,9 @@ function alignColumns(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** Agreement of every metric with human labels, best first, as on the page; empty without labels. */
+/**
+ * Agreement of every metric with human labels, best first, as on the page; empty without labels.
+ */
 export function describeAgreementTable(
   { labels, metrics, conclusion }: AgreementReport,
   known: readonly MetricDescription[],

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 
-/** Real data and third-party suites, in a folder next to the project that other clones do not have. */
+/**
+ * Real data and third-party suites, in a folder next to the project that other clones do not have.
+ */
 export const SHARED = new URL('../../shared/data/', import.meta.url);
 
 export const hasShared = existsSync(SHARED);

@@ -1,4 +1,7 @@
-/** Prints the size of `src` and of the files that the built page loads; `--write` updates docs/size.md. */
+/**
+ * Prints the size of `src` and of the files that the built page loads; `--write` updates
+ * docs/size.md.
+ */
 import { writeFileSync } from 'node:fs';
 import { measureBuild, measureSource, sizePage } from './size-page';
 

@@ -45,7 +45,7 @@ function writeScorers(foreign: ReadonlySet<string>): void {
 
   const all = readLines(`${folder}/pairs.jsonl.gz`) as unknown as Pair[];
   const columns = Object.keys(all[0]?.scores ?? {});
-  // Some short pairs occur more than once. The scores are taken from these pairs, since those in
+  // Some short pairs occur more than once. Scores are taken from `pairs.jsonl.gz`, since those in
   // `catalogue.json` have only ten digits.
   const distinct = new Map(all.toReversed().map((pair) => [keyOf(pair), pair]));
   const catalogue = readJson(`${folder}/catalogue.json`) as unknown as Pair[];

@@ -158,7 +158,7 @@ const rules: Rules = {
       packages: {
         react: 'draws the page',
         '@mantine/*': 'the component library: docs/decisions/user-interface.md',
-        '@tabler/icons-react': 'the icons that the page is drawn with',
+        '@tabler/icons-react': 'the icons of the page',
         '@tanstack/react-virtual': 'only the visible rows of a large table on the page',
         zustand: 'reads the store from components',
         recharts: 'charts as SVG, which can be saved as they stand',

@@ -30,8 +30,8 @@ export function fitCalibration(
 }
 
 /**
- * The threshold from 0.30 to 0.70, in steps of 0.05, that agrees best with the labels; in a tie, the
- * nearest to 0.5. The steps are coarse to limit overfitting.
+ * The threshold from 0.30 to 0.70, in steps of 0.05, that agrees best with the labels; in a tie,
+ * the nearest to 0.5. The steps are coarse to limit overfitting.
  */
 export function chooseThreshold(
   probabilities: readonly number[],
@@ -64,7 +64,9 @@ const BLANK: Provenance = {
   threshold: 0.5,
 };
 
-/** Chooses slope, offset and threshold on labeled answers, with the weights as rounded in the file. */
+/**
+ * Chooses slope, offset and threshold on labeled answers, with the weights as rounded in the file.
+ */
 export function calibrate(parts: TrainedParts, answers: readonly Labeled[]): CalibratedJudge {
   const comparisons = compareAll(answers);
   const labels = answers.map(({ correct }) => correct);

@@ -5,8 +5,8 @@ const placeholder = /<!-- figure: ([^>]+?) -->\n[^]*?<!-- end of figure -->/g;
 
 /**
  * Inserts the figures into a document, each between `<!-- figure: NAME -->` and `<!-- end of figure
- * -->`. A placeholder without a computed figure is unchanged; a document without any placeholder is an
- * error.
+ * -->`. A placeholder without a computed figure is unchanged; a document without any placeholder is
+ * an error.
  */
 export function fillFigures(page: string, figures: ReadonlyMap<string, string>): string {
   if (listFigures(page).length === 0)

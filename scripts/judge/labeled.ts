@@ -21,7 +21,10 @@ export interface Labeled {
   readonly rule?: string;
 }
 
-/** Answers to Natural Questions and TriviaQA with human labels: EVOUNA (Wang et al., 2023), Apache-2.0. */
+/**
+ * Answers to Natural Questions and TriviaQA with human labels: EVOUNA (Wang et al., 2023),
+ * Apache-2.0.
+ */
 export function readEvouna(part: 'train' | 'dev'): Labeled[] {
   const bytes = readFileSync(new URL(`answer-correctness/${part}.jsonl.gz`, SHARED));
   return readLines(gunzipSync(bytes).toString('utf8')).map((row) => ({

@@ -31,10 +31,10 @@ const MAX_ROUNDS = 1500;
 const TOLERANCE = 1e-5;
 
 /**
- * L2-regularized logistic regression with sign constraints, by accelerated projected gradient descent with
- * restarts. Every step is plain arithmetic on doubles in a fixed order: the same rows give the same fit.
- * Source: A. Beck & M. Teboulle, SIAM J. Imaging Sciences 2 (2009); restarts by B. O'Donoghue &
- * E. Candès, Foundations of Computational Mathematics 15 (2015).
+ * L2-regularized logistic regression with sign constraints, by accelerated projected gradient
+ * descent with restarts. Every step is plain arithmetic on doubles in a fixed order: the same rows
+ * give the same fit. Source: A. Beck & M. Teboulle, SIAM J. Imaging Sciences 2 (2009); restarts by
+ * B. O'Donoghue & E. Candès, Foundations of Computational Mathematics 15 (2015).
  */
 export function fitLogistic(rows: readonly TrainingRow[], penalty: Penalty): Fit {
   const dense = penalty.signs.length;

@@ -92,7 +92,9 @@ export function reliability(
   }).filter(({ pairs }) => pairs > 0);
 }
 
-/** Mean of (probability − label)²: 0 is best. Source: G. W. Brier, Monthly Weather Review 78 (1950). */
+/**
+ * Mean of (probability − label)²: 0 is best. Source: G. W. Brier, Monthly Weather Review 78 (1950).
+ */
 export function brierScore(probabilities: readonly number[], labels: readonly boolean[]): number {
   const squares = probabilities.map((probability, at) => (probability - Number(labels[at])) ** 2);
   return squares.reduce((a, b) => a + b, 0) / squares.length;

@@ -68,7 +68,9 @@ function roundWeight(value: number): number {
   return Math.abs(value) < 5e-6 ? 0 : Number(value.toPrecision(4));
 }
 
-/** Writes the description of the bundled judge; `gzipped` is the size of its model file in bytes. */
+/**
+ * Writes the description of the bundled judge; `gzipped` is the size of its model file in bytes.
+ */
 export async function writeShippedCard(card: JudgeCard, gzipped: number): Promise<void> {
   const style = await resolveConfig(CARD_FILE);
   const text = JSON.stringify({ gzipped, card });

@@ -182,8 +182,8 @@ export function worstMistakes(
 }
 
 /**
- * A long question is truncated at the start, since the actual question is at its end; other texts are
- * truncated at the end.
+ * A long question is truncated at the start, since the actual question is at its end; other texts
+ * are truncated at the end.
  */
 function shorten(text: string, length: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();

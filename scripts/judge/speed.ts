@@ -38,8 +38,8 @@ const ROUNDS = 5;
 
 /**
  * Times EM + F1, the tiers, and each judge over the same answers, question by question and run by
- * run as the worker does, starting from the raw texts. Reports the best of several interleaved rounds,
- * since other programs share the machine.
+ * run as the worker does, starting from the raw texts. Reports the best of several interleaved
+ * rounds, since other programs share the machine.
  * @param now milliseconds of a monotonic clock
  */
 export function timeJudges(

@@ -123,8 +123,9 @@ const RULE_PENALTY = 10;
 const TYPE_PENALTY = 1;
 
 /**
- * Trains the question types on questions labeled by their question word. Each is used twice, with and
- * without the word, so that a question without a question word is classified by its other words.
+ * Trains the question types on questions labeled by their question word. Each is used twice, with
+ * and without the word, so that a question without a question word is classified by its other
+ * words.
  */
 function fitTypes(pairs: readonly TrainingPair[], words: WordList): TrainedParts['type'] {
   const questions = new Map(pairs.map((pair) => [pair.answer.question, pair]));

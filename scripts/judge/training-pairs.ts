@@ -30,8 +30,8 @@ export interface WordList {
 }
 
 /**
- * The words of questions and references, without digits, that occur in at least a given number of pairs, in alphabetical order, with
- * scikit-learn's smooth idf, ln((1 + n) / (1 + df)) + 1.
+ * The words of questions and references, without digits, that occur in at least a given number of
+ * pairs, in alphabetical order, with scikit-learn's smooth idf, ln((1 + n) / (1 + df)) + 1.
  */
 export function listWords(pairs: readonly TrainingPair[], least: number): WordList {
   const frequency = new Map<string, number>();

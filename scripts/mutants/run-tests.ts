@@ -1,7 +1,7 @@
 /**
  * Runs tests on mutants in a separate process, so that one that hangs can be ended. Receives a
- * `TestRequest` as a message and responds with whether all tests pass. The mutant replaces its file when
- * vitest loads it; nothing is written to disk.
+ * `TestRequest` as a message and responds with whether all tests pass. The mutant replaces its file
+ * when vitest loads it; nothing is written to disk.
  */
 import { resolve } from 'node:path';
 import { createVitest } from 'vitest/node';

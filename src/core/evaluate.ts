@@ -75,7 +75,7 @@ export interface SharedScoring extends Scoring {
   /** The next range, or `null` if all are taken. */
   readonly take: () => Range | null;
   /**
-   * Called by a worker to submit the scored columns of a range. A range that no worker submits is
+   * Takes the columns of a range that another worker scored. A range that is never put back is
    * scored here.
    */
   readonly put: (range: Range, columns: AnswerColumns) => void;
@@ -155,7 +155,8 @@ function summarizeFirst(
 /**
  * Scores every run under every metric and judge. A generator, so that the caller can show progress
  * and stop between chunks. Deterministic: the same input gives the same bytes. Cost is linear in
- * the number of pairs. @param known scores of each run that are already computed
+ * the number of pairs.
+ * @param known scores of each run that are already computed
  */
 export function* scoreRuns(
   dataset: Dataset,

@@ -1,8 +1,8 @@
 import type { AnswerKind } from './model';
 
 /**
- * All scoring settings and their defaults. A settings object is complete, without hidden defaults, and
- * is part of every report.
+ * All scoring settings and their defaults. A settings object is complete, without hidden defaults,
+ * and is part of every report.
  */
 export interface Settings {
   /**
@@ -142,8 +142,8 @@ export interface RetrievalSettings {
   /** Order of passages with the same score: by id, descending, or by the rank in the file. */
   readonly ties: 'document' | 'rank';
   /**
-   * Whether passages without a judgment stay in the ranking as not relevant, or are removed first, which
-   * gives a condensed list (trec_eval: `-J`).
+   * Whether passages without a judgment stay in the ranking as not relevant, or are removed first,
+   * which gives a condensed list (trec_eval: `-J`).
    */
   readonly unjudged: 'not-relevant' | 'removed';
   /** Queries in the means: those with a ranking, or all that are judged (trec_eval: `-c`). */

@@ -9,8 +9,11 @@ import type {
   FrameRequest,
 } from './protocol';
 
-/* The script of the frame that connects to other hosts. It has its own document and content security policy and no access to the page: it accepts one request, fetches files or calls a server, and is
-   removed. It neither parses nor executes what it receives. */
+/*
+ * The script of the frame that connects to other hosts. It has its own document and content
+ * security policy and no access to the page: it accepts one request, fetches files or calls a
+ * server, and is removed. It neither parses nor executes what it receives.
+ */
 
 /** Whether the policy blocked a request: an allowed URL redirected to another one. */
 let wasBlocked = false;

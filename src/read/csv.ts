@@ -217,8 +217,8 @@ function createTable(file: string, header: HeaderPosition, limits: ReadLimits) {
       const count = Math.max(width, columns.length);
       const all = Array.from({ length: count }, (_, column) => names[column] ?? '');
       const cells = all.map((_, at) => columns[at] ?? new Array<string>(rowCount).fill(''));
-      // An empty header cell with a value below it in most rows is a column; if only a few rows
-      // have a value there, those rows are shifted.
+      // An empty header cell with a value below it in most rows is a column; otherwise, the
+      // rows with a value there are shifted.
       const shifted = 2 * unnamed.count <= rowCount ? unnamed : createTally();
       const first =
         ragged.count > 0 && !(shifted.count > 0 && shifted.row < ragged.row) ? ragged : shifted;

@@ -107,7 +107,10 @@ export interface LinkSlice {
 }
 
 export interface PreviewSlice {
-  /** Previewed settings and the settings that they are based on; a change to the latter ends the preview. */
+  /**
+   * Previewed settings and the settings that they are based on; a change to the latter ends the
+   * preview.
+   */
   readonly preview: { readonly from: Settings; readonly settings: Settings } | null;
   /** Previews settings; without results they are applied immediately. */
   readonly previewSettings: (settings: Settings) => void;
@@ -137,7 +140,7 @@ export interface PatchActions {
   readonly decideAnswer: (decision: Omit<GoldDecision, 'by' | 'date'>) => void;
   /** Removes the reviewer's latest decision and returns it. */
   readonly undoDecision: () => GoldDecision | null;
-  /** Resolves a conflict by keeping one decision and removing the others. */
+  /** Resolves a conflict by keeping the decisions that equal `kept` and removing the others. */
   readonly settleConflict: (conflict: GoldConflict, kept: Decision) => void;
   /** Merges the decisions of a patch file; a notice reports its content. */
   readonly addPatchFile: (file: File) => Promise<void>;

@@ -135,7 +135,10 @@ export function openSources({ files }: Pick<Assay, 'files'>): SourceInfo[] {
   return files.flatMap((file) => (file.status === 'read' ? [file.info] : []));
 }
 
-/** All metrics of the last result, with those of its judges; for rankings, only the retrieval metrics. */
+/**
+ * All metrics of the last result, with those of its judges; for rankings, only the retrieval
+ * metrics.
+ */
 export function metricsOf({
   catalog,
   result,

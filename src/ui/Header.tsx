@@ -26,7 +26,9 @@ const PAGES: readonly { readonly id: Page; readonly label: string }[] = [
   { id: 'results', label: 'Results' },
 ];
 
-/** Links to the three pages, each with its status, and the amount of data that the page has sent. */
+/**
+ * Links to the three pages, each with its status, and the amount of data that the page has sent.
+ */
 export function Header() {
   const store = useAssayStore();
   const page = useAssay((state) => state.page);

@@ -28,7 +28,10 @@ export function useAssayStore(): AssayStore {
   return store;
 }
 
-/** Selects a part of the store; the component renders again only if that part differs in a shallow comparison. */
+/**
+ * Selects a part of the store; the component renders again only if that part differs in a shallow
+ * comparison.
+ */
 export function useAssay<T>(select: (state: Assay) => T): T {
   return useStore(useAssayStore(), useShallow(select));
 }

@@ -4,7 +4,8 @@ import { type RefObject, useDeferredValue, useEffect, useState, useSyncExternalS
 const NEAR = '400px';
 
 /**
- * Returns `null` until `element` is near the viewport, then `value`, deferred except for printing.
+ * Returns `value` once `element` is near the viewport (deferred) or while the page is printed
+ * (immediately); `null` before.
  */
 export function useNearViewport<T>(element: RefObject<Element | null>, value: T): T | null {
   const isPrinting = useSyncExternalStore(onPrint, () => printing);

@@ -52,9 +52,9 @@ export function useRequest<T>(request: Request<T> | null): RequestState<T> {
 
 /**
  * Asks the worker about the scored result, and asks again whenever the result or the arguments
- * (compared by content) change; sends nothing while the arguments are `null`. @param call asks the
- * worker; must be the same function in every render @param subject the object that the response
- * depends on, if not the result; `null` sends nothing
+ * (compared by content) change; sends nothing while the arguments are `null`.
+ * @param call asks the worker; must be the same function in every render
+ * @param subject the object that the response depends on, if not the result; `null` sends nothing
  */
 export function useAnswers<Args extends readonly unknown[], T>(
   call: (ask: ViewCalls, ...args: Args) => Promise<T>,

@@ -17,8 +17,8 @@ import type { WorkerState } from './worker-state';
 const MAX_LABELS = 1_000_000;
 
 /**
- * The calls about human labels. They store all labels, and the subset that belongs to the current
- * data set.
+ * The calls about human labels; also returns all labels, and those that belong to the current data
+ * set.
  */
 export function createAgreementCalls(
   { needDataset, needResult, needMetric }: WorkerState,

@@ -95,7 +95,7 @@ export function createClient(start = startScoring, silenceMs = SILENCE_TIMEOUT_M
       if (started !== worker) return;
       if (hasAnswered) restart('The scoring worker stopped.', true);
       else {
-        // The worker's script is probably missing: the next call tries to start it again.
+        // The worker's script is probably missing: the next call tries to start the worker again.
         isUnloaded = true;
         stop(unloaded());
       }

@@ -131,7 +131,7 @@ export function createPool(
     const member = startMember();
     member.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
       const range = asked.get(data.id);
-      // A reply to an earlier request.
+      // A reply about earlier work is ignored.
       if (!work || !range) return;
       asked.delete(data.id);
       work.put(range, data.columns);

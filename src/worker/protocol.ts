@@ -151,13 +151,14 @@ export interface OverviewApi {
   /** Numeric errors of each run by size; `null` if no question asks for a number. */
   numericErrors: () => NumericErrors | null;
   /**
-   * Answers and evidence of every run under a metric, by the values of a column if one is given; `null`
-   * if the data set names no evidence or no retrieved pages.
+   * Answers and evidence of every run under a metric, by the values of a column if one is given;
+   * `null` if the data set names no evidence or no retrieved pages.
    */
   evidence: (metric: string, column: string | null) => EvidenceReport | null;
   /**
-   * For each run, how many of the figures in its answers occur in its contexts, and how many
-   * answers are correct under a metric depending on that; `null` without contexts.
+   * For each run, how many of the figures in its answers are in its contexts, derivable or neither,
+   * and how many of its numeric answers in each state are correct under a metric; `null` without
+   * contexts.
    */
   grounding: (metric: string) => Promise<readonly (GroundingSummary | null)[] | null>;
   /** Exact match and F1 by no-answer threshold; empty without no-answer probabilities. */

@@ -129,7 +129,8 @@ async function timeExample(browser: Browser, address: string): Promise<void> {
 }
 
 /**
- * Opens a page and drops the files; `floor` is the time to read and parse them, measured in a different page.
+ * Opens a page and drops the files; `floor` is the time to read and parse them, measured in a
+ * different page.
  */
 async function drop(
   browser: Browser,

@@ -10,8 +10,8 @@ const PAIRS = 10_000;
 const ADDRESS = 'http://localhost/';
 
 /**
- * Prints the pairs per second of each judge in Chromium's worker, and the time relative to EM + F1 on
- * the same pairs. Wall-clock time; best of several alternating rounds.
+ * Prints the pairs per second of each judge in Chromium's worker, and the time relative to EM + F1
+ * on the same pairs. Wall-clock time; best of several alternating rounds.
  */
 export async function compareJudges(): Promise<void> {
   const executablePath = findBrowser();

@@ -10,8 +10,8 @@ import { readFile } from '../../src/read/read';
 import { readSharedBytes, sharedUrl } from '../support/shared-data';
 
 /*
- * The outcome of dropping real files. `npm run -s intake` prints this table, and the conformance tests
- * check its numbers.
+ * The outcome of dropping real files. `npm run -s intake` prints this table, and the conformance
+ * tests check its numbers.
  */
 
 /** Files of `../shared/data` that are dropped together. */

@@ -1,7 +1,9 @@
 import { findProfile } from '../../src/core/scoring/profiles';
 import { ownVectors, type VectorFolder } from '../support/vectors';
 
-/** The folder of the recorded outcomes of official scorers, in `test/vectors` and in `../shared`. */
+/**
+ * The folder of the recorded outcomes of official scorers, in `test/vectors` and in `../shared`.
+ */
 export const SCORER_VECTORS = ['scorer-vectors', 'suites/scorer-vectors'] as const;
 
 /** An official score; `null` if the script gives no score of this kind. */
@@ -63,8 +65,8 @@ export function idOfColumn(column: string): string {
 }
 
 /**
- * The pairs on which a profile differs from its column: EM must be equal, F1 within 1e-9, and errors
- * must agree.
+ * The pairs on which a profile differs from its column: EM must be equal, F1 within 1e-9, and
+ * errors must agree.
  */
 export function findDifferences(pairs: readonly ScorerPair[], column: string): ScorerPair[] {
   const profile = findProfile(idOfColumn(column));

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { describeShared, readSharedBytes, readSharedJson } from '../support/shared-data';
 import { readShape } from '../read/shapes/read-shape';
 
-/** The number of objects with this field anywhere in a value: an independent count of the questions. */
+/**
+ * The number of objects with this field anywhere in a value: an independent count of the questions.
+ */
 function countWith(field: string, value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const own = !Array.isArray(value) && Object.hasOwn(value, field) ? 1 : 0;

@@ -48,7 +48,9 @@ const views = [
   ['Export & share', `${exampleLink}&place=results&tab=take-away`, 'report.json'],
 ] as const;
 
-/** Dialogs, menus and panels with the steps that open them. Escape closes all except the previews. */
+/**
+ * Dialogs, menus and panels with the steps that open them. Escape closes all except the previews.
+ */
 const opened: readonly (readonly [string, string, (page: Page) => Promise<void>])[] = [
   [
     'the confirmation before all data is erased',

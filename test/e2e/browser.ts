@@ -4,12 +4,18 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Download } from 'playwright-core';
 import { inject } from 'vitest';
 
-/** Connects to the browser that all test files share. Closing the connection closes only its own contexts. */
+/**
+ * Connects to the browser that all test files share. Closing the connection closes only its own
+ * contexts.
+ */
 export function openBrowser(): Promise<Browser> {
   return chromium.connect(inject('browserAddress'));
 }
 
-/** Launches a separate browser for clipboard tests, since all contexts of a browser share one clipboard. */
+/**
+ * Launches a separate browser for clipboard tests, since all contexts of a browser share one
+ * clipboard.
+ */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: inject('browserPath'),

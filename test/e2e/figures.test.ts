@@ -13,7 +13,10 @@ afterAll(() => browser.close());
 
 const title = 'Answer correctness by answer type';
 
-/** The overview of the example with its chart menu open, in dark mode: exported charts are always light. */
+/**
+ * The overview of the example with its chart menu open, in dark mode: exported charts are always
+ * light.
+ */
 async function openMenu(fragment = 'place=results', name = title) {
   const opened = await openPage(browser, `${exampleLink}&${fragment}`, {
     colorScheme: 'dark',

@@ -52,7 +52,7 @@ const heading = (dialog: Locator, name: RegExp) => dialog.getByRole('heading', {
 const storedTexts = (page: Page) =>
   page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
 
-test('nothing is sent before consent; afterwards, exactly the previewed calls are sent, and only to the named host', async () => {
+test('nothing is sent before consent; afterwards, as many calls as announced are sent, the previewed one unchanged, and only to the named host', async () => {
   const { page, dialog, requests, errors } = await openForm(3);
   await dialog.getByRole('button', { name: 'Preview calls' }).click();
   await heading(dialog, /^Send 3 calls to/).waitFor();

@@ -31,7 +31,9 @@ export const CORRECT: Behavior = {
   words: '{"verdict": "correct", "reason": "It says what the reference says."}',
 };
 
-/** Starts the server; `allows`: whether it sends CORS headers, so that pages can read its responses. */
+/**
+ * Starts the server; `allows`: whether it sends CORS headers, so that pages can read its responses.
+ */
 export async function serveLlm(allows = true): Promise<LlmServer> {
   const calls: ReceivedCall[] = [];
   let decide: (nth: number) => Behavior = () => CORRECT;

@@ -111,8 +111,8 @@ export function countStored(page: Page): Promise<number[]> {
 }
 
 /**
- * The violations that axe finds once animations have ended: rule, element and reason. Checks all rules
- * by default.
+ * The violations that axe finds once animations have ended: rule, element and reason. Checks all
+ * rules by default.
  */
 export async function findViolations(page: Page, rules: readonly string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

@@ -180,7 +180,10 @@ test('a choice made right before a reload is kept', async () => {
   await page.context().close();
 });
 
-/** Makes another page of the same browser write to the database until the returned function is called. */
+/**
+ * Makes another page of the same browser write to the database until the returned function is
+ * called.
+ */
 async function holdDatabase(page: Page): Promise<() => Promise<void>> {
   const other = await page.context().newPage();
   await other.goto(page.url());

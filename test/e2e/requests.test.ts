@@ -45,7 +45,8 @@ const whenScored = (shown: Page) =>
 const NOTHING = 'nothing';
 
 /**
- * Clicks every enabled button of this kind; each one downloads a file or explains why there is none.
+ * Clicks every enabled button of this kind; each one downloads a file or explains why there is
+ * none.
  */
 async function saveAll(name: RegExp): Promise<string[]> {
   const saved: string[] = [];

@@ -72,7 +72,7 @@ test('gold is completed by keyboard, and gold-patch.json gives the same scores i
 });
 
 describeShared('the review of MMESGBench dev', () => {
-  test('takes one keystroke per cluster, and shows the next cluster immediately', async () => {
+  test('takes one keystroke per cluster, and prints how long the next one takes to appear', async () => {
     const { page, errors } = await openPage(browser);
     const runs = readdirSync(sharedUrl('mmesgbench/predictions'));
     const paths = ['gold-dev-93.json', ...runs.map((name) => `predictions/${name}`)];

@@ -6,7 +6,10 @@ import { describeShared, readSharedBytes, sharedUrl } from '../support/shared-da
 import { ownVectors } from '../support/vectors';
 import { writeZip } from '../support/write-zip';
 
-/** The outcome of each file: format, rows × columns, and codes. `npm run -s hostile` adds time and memory. */
+/**
+ * The outcome of each file: format, rows × columns, and codes. `npm run -s hostile` adds time and
+ * memory.
+ */
 const BOMBS: Readonly<Record<string, string>> = {
   'bad-crc.csv.gz': 'damaged-gzip',
   'bad-empty.gz': 'empty-file',

@@ -10,8 +10,8 @@ import { expectLinear, isLinear } from '../support/linear-time';
 const PIECES = [' (', '1.', "a'. ", '²'];
 
 /**
- * Profiles that align characters, whose cost is the product of both lengths. Assay computes 32 cells at
- * a time, so two texts of 100 kB take seconds.
+ * Profiles that align characters, whose cost is the product of both lengths. Assay computes 32
+ * cells at a time, so two texts of 100 kB take seconds.
  */
 const ALIGNING = new Set(['anls-shunk031', 'mmlongbench-str', 'mmesgbench-corrected']);
 

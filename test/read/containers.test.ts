@@ -146,7 +146,7 @@ describe('zip', () => {
     ['unknown-format', writeZip([entry('mimetype'), entry('content.xml')]), {}],
     ['unknown-format', writeZip([entry('word/document.xml')]), {}],
     ['unknown-format', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), {}],
-  ])('refused: %s', async (code, bytes, options) => {
+  ])('rejected: %s', async (code, bytes, options) => {
     expect(await open(bytes, 'f', options)).toBe(code);
   });
 

@@ -72,7 +72,8 @@ describe('the most frequent cell count determines whether a line is repaired', (
 
   test('only the first 100,000 characters are counted', () => {
     const text = (start: string) => tableOf(`${start.padEnd(99_999, 'x')},y\n3,"z\n`);
-    // The third cell of the third line starts within or beyond this limit.
+    // The delimiter before the third cell of the third line is the last character within this
+    // limit, or the first beyond it.
     expect(text('id,a,b\n1,x\n2,')).toBe('broken-quote');
     expect(text('id,a,b\n1,x\n2,'.padEnd(100_000, 'x'))).toMatchObject({
       codes: ['ragged-rows', 'literal-quotes'],

@@ -20,7 +20,7 @@ test.each<[string, (table: Table) => Uint8Array]>([
   ['XLSX', writeXlsx],
   ['Parquet', writeParquet],
   ['JSON', ({ columns }) => encode(JSON.stringify({ columns, index: [], data: [] }))],
-])('a table without rows is refused as such, as %s', async (_, write) => {
+])('a table without rows is rejected as such, as %s', async (_, write) => {
   const names = fc.uniqueArray(anyName, { minLength: 2, maxLength: 5 });
   const property = fc.asyncProperty(names, async (columns) => {
     const table = { columns, cells: columns.map(() => []), rowCount: 0 };

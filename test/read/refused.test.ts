@@ -21,7 +21,9 @@ interface Refusal {
   readonly options: ReadOptions;
   readonly code: string;
   readonly offered: object;
-  /** The offered choice with which the file can be read; `null` if the file itself has to be fixed. */
+  /**
+   * The offered choice with which the file can be read; `null` if the file itself has to be fixed.
+   */
   readonly choice: ReadOptions | null;
 }
 

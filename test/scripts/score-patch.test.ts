@@ -79,7 +79,7 @@ describe('npm run score --review and --patch', () => {
     ['date', patch([{ ...decision, date: '2026-02-31' }]), /a date is expected/],
     ['more', patch([{ ...decision, more: 1 }]), /this key is unknown/],
     ['proto', '{"format":"assay-gold-patch/1","__proto__":{}}', /this key is not allowed/],
-  ])('refuse an invalid patch with one sentence: %s', (name, text, message) => {
+  ])('reject an invalid patch with one sentence: %s', (name, text, message) => {
     const path = save(`${name}.json`, text);
     expect(() => openPatches(createHandler(), [path], day)).toThrow(message);
   });

@@ -5,10 +5,10 @@ import type { Reporter, TestModule } from 'vitest/node';
 const requiredProject = 'e2e';
 
 /**
- * Ends the output of `npm test` with the line `N passed, N failed` for all projects. A file or suite
- * that fails outside its tests, and an uncaught error, each count as one failure. The run fails if
- * anything fails, if no test runs, or if the browser project runs none. Tests that passed only on retry
- * are listed.
+ * Ends the output of `npm test` with the line `N passed, N failed` for all projects. A file or
+ * suite that fails outside its tests, and an uncaught error, each count as one failure. The run
+ * fails if anything fails, if no test runs, or if the browser project runs none. Tests that passed
+ * only on retry are listed.
  */
 export default class CountReporter implements Reporter {
   private passed = 0;

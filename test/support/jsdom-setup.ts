@@ -2,7 +2,10 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-/* jsdom computes no layout, so for the component library and the virtual list, scroll containers are given the size of a window, and measured elements the height of a table row. */
+/*
+ * jsdom computes no layout, so for the component library and the virtual list, scroll containers
+ * are given the size of a window, and measured elements the height of a table row.
+ */
 const windowSize = { width: 1280, height: 800 };
 const rowHeight = 32;
 
@@ -48,7 +51,8 @@ for (const [prototype, name, size] of fixedSizes) {
 configure({
   // The results views load when they are first shown, which may take long on a busy machine.
   asyncUtilTimeout: 30_000,
-  // Formats the page only when the message is read, since `findBy…` creates an error on every attempt.
+  // Formats the page only when the message is read, since `findBy…` creates an error on every
+  // attempt.
   getElementError: (message, container) =>
     Object.defineProperty(new Error(), 'message', {
       configurable: true,

@@ -14,7 +14,9 @@ export function charactersOf(encoding: string): readonly string[] {
 
 const known = new Map<string, ReadonlyMap<string, readonly number[]>>();
 
-/** The shortest encoding of each character, found by decoding all sequences of one and two bytes. */
+/**
+ * The shortest encoding of each character, found by decoding all sequences of one and two bytes.
+ */
 function codesOf(encoding: string): ReadonlyMap<string, readonly number[]> {
   const before = known.get(encoding);
   if (before) return before;

@@ -88,7 +88,9 @@ function textCell(text: string): string {
   return `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(escapeText(text))}</t></is></c>`;
 }
 
-/** Escapes text that looks like an escape, and characters that XML would change or cannot represent. */
+/**
+ * Escapes text that looks like an escape, and characters that XML would change or cannot represent.
+ */
 function escapeText(text: string): string {
   return text
     .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')

@@ -15,8 +15,8 @@ import '../../src/ui/results/ResultsPage';
 import '../../src/ui/scoring/ScoringView';
 
 /**
- * Renders the whole page with a store that scores without a worker and with some of the example's files
- * open.
+ * Renders the whole page with a store that scores without a worker and with some of the example's
+ * files open.
  */
 export async function renderApp(
   files: readonly File[] = exampleFiles(),

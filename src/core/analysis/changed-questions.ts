@@ -63,7 +63,8 @@ export function hasOutcomes({ headline, display, better }: Metric): boolean {
 /**
  * For every metric and run: the means before and after a change of settings, and the questions that
  * become correct (a score of 0.5 or more), become incorrect or otherwise change their score.
- * Linear. @param most maximum number of questions to list for each run, metric and kind of change
+ * Linear.
+ * @param most maximum number of questions to list for each run, metric and kind of change
  */
 export function listChanges<M extends Pick<Metric, 'id'>>(
   before: Scored,

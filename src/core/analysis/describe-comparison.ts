@@ -45,7 +45,10 @@ export type Conclusion =
 /** The parts of a run that its comparisons need. */
 export type ComparedRun = Pick<RunReport, 'model' | 'run' | 'metrics'>;
 
-/** The outcome of the test, or why it is not significant. @param runs all runs, by position */
+/**
+ * The outcome of the test, or why it is not significant.
+ * @param runs all runs, by position
+ */
 export function conclusionOf(
   pair: PairComparison,
   metric: Pick<Metric, 'id' | 'better'>,
@@ -205,7 +208,9 @@ export function describeRun(
   return `${runName(runs[run])} (${nameInSentence(metric)} ${mean}) ${clauses.join('; ')}.`;
 }
 
-/** A metric's label within a sentence: “token F1”; names such as “MMESGBench” keep their capital. */
+/**
+ * A metric's label within a sentence: “token F1”; names such as “MMESGBench” keep their capital.
+ */
 export function nameInSentence({ id, label }: Pick<Metric, 'id' | 'label'>): string {
   const isName = id.includes('.') || !/^[A-Z][a-z]+\b/.test(label);
   return isName ? label : lowerFirst(label);
@@ -266,7 +271,10 @@ export function describeMethod({ pairs, seed }: RunComparison): string {
   return `Paired permutation test (${ways.join(' or ')}${unit}), Holm’s adjustment over ${plural(pairs.length, 'pair')}; ${intervals === '' ? '' : `95% intervals by ${intervals}, not adjusted; `}seed ${seed}.`;
 }
 
-/** How intervals were computed: “Wilson’s method or Student’s t with a jackknife standard error over documents”. */
+/**
+ * How intervals were computed: “Wilson’s method or Student’s t with a jackknife standard error over
+ * documents”.
+ */
 export function describeIntervals(
   intervals: readonly (MeanInterval | null | undefined)[],
   isClustered: boolean,

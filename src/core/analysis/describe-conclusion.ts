@@ -103,8 +103,8 @@ function nameRuns(positions: readonly number[], runs: readonly RunReport[], what
 }
 
 /**
- * The runs with the best mean of a metric. Means that print the same are a tie, since a reader could
- * not see why one of them leads. Empty if no run has a mean, or there is only one run.
+ * The runs with the best mean of a metric. Means that print the same are a tie, since a reader
+ * could not see why one of them leads. Empty if no run has a mean, or there is only one run.
  */
 export function findLeaders(
   runs: readonly RunReport[],

@@ -85,7 +85,8 @@ export interface Matrix {
 /**
  * Builds the matrix of all scored profiles. A scorer's main value is its F1, or exact match if it
  * gives no F1. `null` if no profile was scored.
- * @param external metrics from the prediction files, which also rank the runs if every run has a score
+ * @param external metrics from the prediction files, which also rank the runs if every run has a
+ * score
  */
 export function buildMatrix(
   runs: readonly RunReport[],

@@ -8,7 +8,8 @@ export interface MetricSummary {
   readonly n: number;
   /**
    * Number of questions that the metric applies to but could not be computed for; absent if there
-   * are none. They are part of `n` if the metric defines a value for them, such as 0 where a published scorer crashes.
+   * are none. They are part of `n` if the metric defines a value for them, such as 0 where a
+   * published scorer crashes.
    */
   readonly unscored?: number;
   /**

@@ -17,8 +17,8 @@ export interface UncertaintyMethod {
   readonly resamples: number;
   readonly seed: number;
   /**
-   * Number of documents resampled as clusters, where a question without a document counts as a cluster of its own;
-   * `null` if no two questions share one, or if clustering is off.
+   * Number of documents resampled as clusters, where a question without a document counts as a
+   * cluster of its own; `null` if no two questions share one, or if clustering is off.
    */
   readonly documents: number | null;
 }

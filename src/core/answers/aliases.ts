@@ -18,7 +18,10 @@ interface Alias {
   readonly name: readonly string[];
 }
 
-/** Removes accents and Japanese voicing marks, which comparisons ignore, and splits Korean syllables. */
+/**
+ * Removes accents and Japanese voicing marks, which comparisons ignore, and splits Korean
+ * syllables.
+ */
 const withoutMarks = (text: string) => text.normalize('NFKD').replace(/\p{M}+/gu, '');
 
 /** In Japanese, each run of characters in one script is a word. */
@@ -66,8 +69,8 @@ const beginnings = new Set([...aliases.keys()].map((word) => word.slice(0, MIN_P
 const nameOf = (word: string) => aliases.get(word)?.find(({ rest }) => rest.length === 0)?.name;
 
 /**
- * The names of the parts of a German or Dutch compound (“Stahlproduktion”), or the names within a run
- * of Chinese characters; `null` for other words.
+ * The names of the parts of a German or Dutch compound (“Stahlproduktion”), or the names within a
+ * run of Chinese characters; `null` for other words.
  */
 function splitCompound(word: string): readonly string[] | null {
   if (han.test(word)) return splitHan(word);
@@ -162,8 +165,8 @@ const abbreviation = /^(?=.*\p{Lu}.*\p{Lu})[\p{L}&]{2,8}$/u;
 const MAX_ABBREVIATION_LENGTH = 3 * 8;
 
 /**
- * Whether one text consists of the initials of the other: `CSRD`, “Corporate Sustainability Reporting
- * Directive”.
+ * Whether one text consists of the initials of the other: `CSRD`, “Corporate Sustainability
+ * Reporting Directive”.
  */
 export function isAbbreviationOf(short: string, long: string): boolean {
   const written = short.trim();

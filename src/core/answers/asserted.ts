@@ -36,12 +36,15 @@ const relative =
   /,? (?:who|which) (?!(?:is|are|was|were)\b)(?:had |has |have )?(?:succeeded|replaced|followed|preceded|defeated|surpassed|outperformed|took over from|beat|outbid|outsold|overtook|reports? to|advises?|supports?|assists?) [^,;.()\n]{1,100}|, with [^,;.()\n]{1,60} as (?:an? |the )?\p{L}+|, with (?:an? |its |the )?(?:branch|office|subsidiary|site|plant|hub)(?:es|s)? in [^,;.()\n]{1,60}|(?:, (?:(?:which|who|that) (?:is|are|was|were) )?| (?:which|who|that) (?:is|are|was|were) )(?:supported|assisted|advised|backed|accompanied|linked|connected|related|reporting|subordinate|adjacent|close|next)(?: closely)? (?:by|to|with) [^,;.()\n]{1,100}|(?<=\p{L} )(?:overtak(?:es?|ing)|overtook|outperforms?|surpass(?:es)?)(?: (?!(?:in|at|on|by|for|as|with)\b)[^\s,;.()]+){1,8}/giu;
 /**
  * “moved from X to Y”, “X, overtaken by Y”, “X until 2021, Y since”, “X had been first until Y
- * replaced it”: X is no longer true. `relative` must run after this pattern, because it would remove
- * “replaced it”.
+ * replaced it”: X is no longer true. `relative` must run after this pattern, because it would
+ * remove “replaced it”.
  */
 const former =
   /(?<=(?<!\p{L})(?:moved|transferred|shifted|switched|changed|passed|handed(?: over)?|reassigned|transitioned)(?: \p{L}+){0,3} )from [^,;.()\n]{1,80}?(?= to )|(?<=^|[.;:] )[^,;.()\n]{1,80},? (?:(?:was|were|is|are|has been|have been) )?(?:since )?(?:overtaken|superseded|displaced|outstripped|replaced|succeeded) by |(?<=^|[.;:,] )(?:(?!(?<!\p{L})(?:from|since|between) )[^,;.()\n]){1,80} until (?:19|20)\d\d(?=[,;] | and (?:is|are) now )|(?<=^|[.;:,] )[^,;.()\n]{1,80} (?:had been|was|were) [^,;.()\n]{1,60} until (?=[^,;.()\n]{1,60} (?:overtook|replaced|surpassed|succeeded|took over))|(?<=^|[.;:,] )(?:until (?:19|20)\d\d|formerly|previously|originally|initially),? [^,;.()\n]{1,80}(?=[,;] )|(?<=^|[.;:,] )[^,;.()\n]{1,80} (?:used to be [^,;.()\n]{1,60}(?=, but)|(?:was|were) (?:dropped|abandoned|discontinued|withdrawn|dissolved)(?!\p{L}))|(?<=^|[.;:,] )[^,;.()\n]{1,80} \(until (?:\p{L}+ ){0,2}(?:19|20)\d\d\)/giu;
-/** A contrasting clause that denies something: “E1 and E5 are material, whereas E2, E3 and S4 are not”. */
+/**
+ * A contrasting clause that denies something: “E1 and E5 are material, whereas E2, E3 and S4 are
+ * not”.
+ */
 const contrasted =
   /, (?:whereas|while|but) [^;.()\n]{1,120}? (?:is|are|was|were|do|does|did|has|have)(?: not|n['’]t)(?: \p{L}+){0,2}(?=\W*$|[.;)])/giu;
 /** A clause that calls an answer wrong: “India would be wrong; it is Brazil.” */

@@ -29,7 +29,10 @@ export interface CalendarDate {
   readonly year: number;
   readonly month: number | null;
   readonly day: number | null;
-  /** The part of the year or the end of the span: `Q1`, `H2`, `to 2020`; absent for a full year, month or day. */
+  /**
+   * The part of the year or the end of the span: `Q1`, `H2`, `to 2020`; absent for a full year,
+   * month or day.
+   */
   readonly part?: string;
 }
 
@@ -169,7 +172,9 @@ function named(y = '', m = '', d?: string): Parts {
   return { dayFirst: date, monthFirst: date };
 }
 
-/** `2018-02` is a month, `2019-20` is not a date here, and `2011-12` can be a month or two years. */
+/**
+ * `2018-02` is a month, `2019-20` is not a date here, and `2011-12` can be a month or two years.
+ */
 function monthOrYears(y = '', m = ''): Parts {
   const { dayFirst: date } = named(y, m);
   const isNext = m.length === 2 && Number(m) === (Number(y) + 1) % 100;
@@ -211,8 +216,9 @@ export function daysInMonth(year: number, month: number): number {
 }
 
 /**
- * Reads `Q1 2021`, `1Q21`, `T1 2021` (trimestre), `the first half of 2021`, `FY2018`, `2019-20`, `2021 to 2025`. A fiscal
- * year is the year in its name. Two digits are a year only if nothing else is possible.
+ * Reads `Q1 2021`, `1Q21`, `T1 2021` (trimestre), `the first half of 2021`, `FY2018`, `2019-20`,
+ * `2021 to 2025`. A fiscal year is the year in its name. Two digits are a year only if nothing else
+ * is possible.
  */
 export function readPeriod(answer: string): Period | null {
   const found = answer.length > MAX_PERIOD_LENGTH ? null : wholePeriod.exec(answer);

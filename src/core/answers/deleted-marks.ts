@@ -22,8 +22,8 @@ export function differInDeletedMarks(own: ReadText, other: ReadText): boolean {
 }
 
 /**
- * The comparison signs between two names, with the letter before each: `a>` of “A > B”. Normalization
- * deletes the name “A” as an article.
+ * The comparison signs between two names, with the letter before each: `a>` of “A > B”.
+ * Normalization deletes the name “A” as an article.
  */
 function comparisonSigns(raw: string): string {
   if (!/[<>=≥≤]/.test(raw)) return '';
@@ -53,7 +53,7 @@ function areSame(own: readonly Quantity[], other: readonly Quantity[]): boolean 
     const partner = other[at];
     if (partner === undefined || compare(one.value, partner.value) !== 0) return false;
     const [left, right] = [one.interval, partner.interval];
-    // A value and a bound are different numbers, not different spellings of one number.
+    // A value and a bound (“over 5”) differ, but not by a deleted mark.
     return left === null || right === null || sameInterval(left, right);
   });
 }

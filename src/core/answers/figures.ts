@@ -3,7 +3,10 @@ import { NAMING_WORDS } from './numerals/lexicon';
 import { kindOf } from './quantity/equal-values';
 import type { Quantity } from './quantity/quantity';
 
-/** The marks around the number of a list item: `1.` or `(1)` at the start of a line or after a colon. */
+/**
+ * The marks around the number of a list item: `1.` or `(1)` at the start of a line or after a
+ * colon.
+ */
 const listNumberBefore = /(?:^|[\n:;])[\s>*•–-]*\(?$/u;
 const listNumberAfter = /^[.)]+(?=\s)/u;
 /** `45 MW[3]`, `45 MW [3, 4]` and `45 MW(1)`: the mark of a footnote or source. */
@@ -18,7 +21,7 @@ const wordBefore = /[([](\p{L}+)\.? ?$/u;
 const REACH = 40;
 
 /**
- * The figures of a text: its amounts, percentages and counts, in digits or words, with their units.
+ * The figures of a text: its amounts, shares and counts, in digits or words, with their units.
  * Leaves out negated numbers (“not 50%”), the numbers of list items, notes, pages and sections, and
  * years unless `countsYears` is set. A figure that is repeated for the same year and numbered label
  * counts once, as does a figure that occurs with and without a year.

@@ -6,8 +6,9 @@ import { readYesNo } from './yes-no';
 
 /**
  * The kind that the references suggest: a verdict, a list, a quantity with few other words,
- * otherwise text. @param references at least one answer that is not an abstention. @param
- * quantitiesOf the quantities of a reference, if they are parsed already.
+ * otherwise text.
+ * @param references at least one answer that is not an abstention.
+ * @param quantitiesOf the quantities of a reference, if they are parsed already.
  */
 export function inferKind(
   references: readonly string[],

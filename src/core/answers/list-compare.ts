@@ -81,8 +81,8 @@ export interface ListContext {
 /**
  * Compares the prediction with the reference list that it matches best: a full match first, then
  * the highest F1, then the highest precision. Precision, recall and F1 count items and ignore their
- * order; they are 1 for two empty lists and 0 if only one is empty. In lists of more than 200 items,
- * only items that are equal after normalization match.
+ * order; they are 1 for two empty lists and 0 if only one is empty. In lists of more than 200
+ * items, only items that are equal after normalization match.
  */
 export function compareLists(
   references: readonly PreparedAnswer[],

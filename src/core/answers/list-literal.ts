@@ -21,8 +21,8 @@ function parseTexts(source: string): string[] | null {
 }
 
 /**
- * Reads quoted items without square brackets: a Python tuple or set (`('a', 'b')`, `{'a', 'b'}`), or no
- * brackets at all (`"a", "b"`).
+ * Reads quoted items without square brackets: a Python tuple or set (`('a', 'b')`, `{'a', 'b'}`),
+ * or no brackets at all (`"a", "b"`).
  * @returns at least two items, or `null`.
  */
 export function readQuotedItems(text: string): string[] | null {

@@ -4,8 +4,8 @@ import { readListLiteral, readQuotedItems } from './list-literal';
 import { fenceContent } from './unwrap';
 
 /**
- * Markers that number the items within a line: `(1) … (2) …`, `1. … 2. …`, `(a) …, (b) …`, `(i) …;
- * (ii) …`.
+ * Marks that number the items within a line: `(1) … (2) …`, `1. … 2. …`, `(a) …, (b) …`,
+ * `(i) …; (ii) …`.
  */
 const mark = /(?<![^\s:;,])\(?(\d{1,2}|[a-z]|i{2,3}|iv|vi{0,3}|ix)[.)]\s+/gu;
 
@@ -190,8 +190,8 @@ function splitOutside(text: string, mark: string): string[] {
 }
 
 /**
- * Whether the text is one number: grouped thousands, or one comma with up to three decimals. `1,2,3`
- * and `2019,2020` are several numbers.
+ * Whether the text is one number: grouped thousands, or one comma with up to three decimals.
+ * `1,2,3` and `2019,2020` are several numbers.
  */
 function isOneNumber(numeral: string): boolean {
   if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(numeral)) return true;
@@ -199,8 +199,8 @@ function isOneNumber(numeral: string): boolean {
 }
 
 /**
- * Repairs a broken list literal: a bracket or quote that is never closed (`['a', 'b'`), a quote inside
- * a quoted item (`['it's', 'b']`), words without quotes (`[a, b]`).
+ * Repairs a broken list literal: a bracket or quote that is never closed (`['a', 'b'`), a quote
+ * inside a quoted item (`['it's', 'b']`), words without quotes (`[a, b]`).
  * @returns the items, or `null` if the text does not begin with a bracket.
  */
 export function repairListLiteral(text: string): string[] | null {

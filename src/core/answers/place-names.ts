@@ -1,6 +1,6 @@
 /*
- * Countries and regions in English, German, French, Spanish, Italian, Portuguese, Dutch, Chinese, Japanese and Korean.
- * Sources: ISO 3166-1 and UN M49, Unicode CLDR for the names.
+ * Countries and regions in English, German, French, Spanish, Italian, Portuguese, Dutch, Chinese,
+ * Japanese and Korean. Sources: ISO 3166-1 and UN M49, Unicode CLDR for the names.
  */
 
 /** One place per row, its names separated by `|`; the first is the canonical one. */

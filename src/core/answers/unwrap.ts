@@ -20,7 +20,9 @@ export const WRAPPER_LABELS: Readonly<Record<Wrapper, string>> = {
   label: 'a “Final answer:” line',
 };
 
-/** An answer and its wrappers, outermost first. Without wrappers, the text is the original answer. */
+/**
+ * An answer and its wrappers, outermost first. Without wrappers, the text is the original answer.
+ */
 export interface Unwrapped {
   readonly text: string;
   readonly wrappers: readonly Wrapper[];
@@ -182,7 +184,9 @@ function withoutEmphasis(text: string): string {
   return text.slice(0, end);
 }
 
-/** The content of a code fence around the full text (`` ```json … ``` ``); `null` if there is none. */
+/**
+ * The content of a code fence around the full text (`` ```json … ``` ``); `null` if there is none.
+ */
 export function fenceContent(answer: string): string | null {
   const text = answer.trim();
   if (!text.startsWith('```') || !text.endsWith('```') || text.length < 7) return null;

@@ -118,7 +118,8 @@ function readAll<Column>(
 }
 
 /**
- * The answers in a cell. An empty cell has none; under `list`, a cell that is not a list is one answer.
+ * The answers in a cell. An empty cell has none; under `list`, a cell that is not a list is one
+ * answer.
  */
 function splitCell(cell: string, { split, separator }: AnswerSource): string[] {
   if (cell === '') return [];

@@ -9,8 +9,8 @@ export const ANSWER_STATES = ['answered', 'hedged', 'abstained', 'empty', 'missi
 export const MISSING_STATE: (typeof ANSWER_STATES)[number] = 'missing';
 
 /**
- * Columns of an exported table. If runs have their own columns, `@` and the run name follow the column
- * name.
+ * Columns of an exported table. If runs have their own columns, `@` and the run name follow the
+ * column name.
  */
 export const EXPORTED_COLUMNS = {
   id: 'question_id',

@@ -137,8 +137,8 @@ function canonicalNumber(id: string): string {
 }
 
 /**
- * How many characters to cut from the gold ids and from the file's ids so that most of a sample match;
- * in a tie, the shortest cut.
+ * How many characters to cut from the gold ids and from the file's ids so that most of a sample
+ * match; in a tie, the shortest cut.
  */
 function* findCut(
   gold: readonly string[],
@@ -198,8 +198,9 @@ function boundaries(id: string, common: number, end: IdEnd): number[] {
 
 /**
  * Matches equal ids first and applies the repairs only to the rest, so that no repair loses an
- * exact match. Linear in the number of ids. @param known position of each question by its id @param
- * fileIds the id of every row; empty ids match nothing
+ * exact match. Linear in the number of ids.
+ * @param known position of each question by its id
+ * @param fileIds the id of every row; empty ids match nothing
  */
 export function* createMatcher(
   known: ReadonlyMap<string, number>,

@@ -36,7 +36,10 @@ export interface MetricDescription {
   readonly appliesTo: readonly AnswerKind[];
   /** The score of a missing prediction if the setting `missing` is `zero`. */
   readonly whenMissing: number | null;
-  /** The value of an unscored question in the mean; if absent, the question is excluded from the mean. */
+  /**
+   * The value of an unscored question in the mean; if absent, the question is excluded from the
+   * mean.
+   */
   readonly whenUnscored?: number;
   /** Whether the order of references may change the score. */
   readonly dependsOnReferenceOrder: boolean;

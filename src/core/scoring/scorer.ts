@@ -50,8 +50,9 @@ export interface Conventions {
 }
 
 /**
- * Builds the scorer of a data set under the given settings. @param known the conventions of the
- * complete data set if `dataset` contains only some of its answers
+ * Builds the scorer of a data set under the given settings.
+ * @param known the conventions of the complete data set if `dataset` contains only some of its
+ * answers
  */
 export function createScorer(
   { questions, runs }: Answers,

@@ -3,7 +3,7 @@ import { codeAt } from './ascii';
 import { createNormalizer } from './normalize';
 import { tokenize } from './tokenize';
 
-/** Maps the tokens of normalized texts to numbers that identify them. */
+/** Normalizes texts and maps their tokens to numbers that identify the tokens. */
 export interface TokenReader {
   readonly normalize: (text: string) => string;
   /**

@@ -108,7 +108,10 @@ export function formatMean({ display, range }: Displayed, mean: number | null): 
     : (formatWithin(range, mean, 400) ?? formatNumber(mean));
 }
 
-/** The value with enough decimals to divide the range into this many steps; `null` if the range is unbounded. */
+/**
+ * The value with enough decimals to divide the range into this many steps; `null` if the range is
+ * unbounded.
+ */
 function formatWithin(
   [lowest, highest]: Displayed['range'],
   value: number,

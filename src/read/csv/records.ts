@@ -214,7 +214,7 @@ export function normalizeLineEndings(text: string, { delimiter, quote }: Dialect
  * Finds quotation marks in the unquoted cells of a record that suggest an error: `stray` if one is
  * inside a cell and a later cell ends with one; `literal` if one has no partner in its cell, or if
  * two enclose a cell except for the space before it. A quotation mark after a number means inches,
- * and in a file without quoted cells, all quotation marks are literal.
+ * and in a file without quoted cells, an unpaired quotation mark is ordinary text, not an error.
  */
 function createQuoteTest(text: string, { delimiter, quote }: Dialect) {
   const ends = escapeInClass(delimiter);

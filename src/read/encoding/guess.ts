@@ -54,7 +54,7 @@ const joiner = /[’·\u2010\u2011–\u200c\u200d]/;
 export const MIN_PLAUSIBILITY = -7;
 
 /**
- * A non-ASCII character, with the log probability that it has in an unexpected context, and its
+ * A non-ASCII character, with its log probability in a language that does not use it, and its
  * position penalties.
  */
 interface Occurrence {

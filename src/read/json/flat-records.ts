@@ -84,7 +84,7 @@ export function readFlatRecords(
     cursor.at = close + 1;
     return inside;
   };
-  /** Reads an array whose strings contain no escapes, and returns it as compact JSON. */
+  /** Parses an array of strings without escapes, and returns it as compact JSON. */
   const readTexts = (at: number): string | null => {
     const items: string[] = [];
     for (let next = skip(at + 1); ; next = skip(next + 1)) {

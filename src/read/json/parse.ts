@@ -2,7 +2,10 @@ import type { Problem } from '../../core/model';
 import { readingProblems } from '../../core/words/reading-problems';
 import type { JsonValue } from './value';
 
-/* A JSON parser that keeps numbers as written, finds duplicate keys, and reports where and why the input is invalid. */
+/*
+ * A JSON parser that keeps numbers as written, finds duplicate keys, and reports where and why the
+ * input is invalid.
+ */
 
 /** A position in the input, which ends at `end`. */
 export interface Cursor {

@@ -8,8 +8,8 @@ import {
 import { inflateGzip } from '../compression/inflate';
 
 /**
- * The codecs of Parquet, without WebAssembly. They throw if a page does not decompress to its
- * stated length.
+ * The codecs of Parquet, without WebAssembly. They throw if a page is damaged; `unpackPage` also
+ * throws if a page does not decompress to its stated length.
  */
 export const CODECS: Required<Omit<Compressors, 'UNCOMPRESSED' | 'LZO'>> = {
   SNAPPY: unpackSnappy,

@@ -12,7 +12,8 @@ export interface ParquetSchema {
 /**
  * Changes the metadata so that the parser loses nothing, and returns what was removed:
  *
- * - names become numbers, since the parser builds plain objects, which lose `__proto__`, and uses the first of two columns with the same name;
+ * - names become numbers, since the parser builds plain objects, which lose `__proto__`, and uses
+ *   the first of two columns with the same name;
  * - decimals stay as stored instead of becoming floating-point numbers;
  * - maps remain lists of pairs, in order and with any keys;
  * - newer logical types are copied to the older ones, which the parser reads;

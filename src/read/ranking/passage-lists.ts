@@ -15,8 +15,8 @@ export interface PassageRows {
   readonly run: Cells | null;
   readonly passage: Cells;
   /**
-   * Scores as JSON numbers, `null` for a passage without one; the field is `null` if the file has
-   * no scores.
+   * Numbers in JSON, `null` for a passage without one; the field is `null` if the file has none.
+   * The same holds for `relevance`.
    */
   readonly score: readonly (string | null)[] | null;
   readonly relevance: readonly (string | null)[] | null;
@@ -115,7 +115,9 @@ interface PassageLists {
   readonly reversed: number;
 }
 
-/** Lists the passages of each group in the order of their ranks, each once, at its first position. */
+/**
+ * Lists the passages of each group in the order of their ranks, each once, at its first position.
+ */
 function listPassages(
   rows: PassageRows,
   groups: readonly (readonly number[])[],

@@ -21,7 +21,8 @@ import {
 
 /**
  * A delimited table with one row for each passage of a query: retrieved ones with a score or a
- * position, judged ones with their relevance, or both. It becomes a table with one row for each query.
+ * position, judged ones with their relevance, or both. It becomes a table with one row for each
+ * query.
  */
 export const rankedCsv: TextFormat = {
   id: RANKING_FORMATS.csv,

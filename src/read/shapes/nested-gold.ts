@@ -57,8 +57,8 @@ export const tydiPredictions = recordsShape({
 
 /**
  * Questions with aliases of their answers. Source: TriviaQA (Joshi et al., 2017), whose script
- * accepts the normalized aliases and human answers. Outside the Wikipedia domain each page of evidence
- * is a separate question, with the id `question--file`.
+ * accepts the normalized aliases and human answers. Outside the Wikipedia domain each page of
+ * evidence is a separate question, with the id `question--file`.
  */
 export const triviaQa: JsonShape = {
   id: 'trivia-qa',
@@ -89,8 +89,8 @@ export const triviaQa: JsonShape = {
 const EVIDENCE = ['EntityPages', 'SearchResults'];
 
 /**
- * Articles → paragraphs → questions. Source: SQuAD 1.1 and 2.0 (Rajpurkar et al., 2016, 2018), whose
- * nesting XQuAD, KLUE-MRC (`guid` for `id`), CMRC 2018, DRCD, QuAC and Quoref share.
+ * Articles → paragraphs → questions. Source: SQuAD 1.1 and 2.0 (Rajpurkar et al., 2016, 2018),
+ * whose nesting XQuAD, KLUE-MRC (`guid` for `id`), CMRC 2018, DRCD, QuAC and Quoref share.
  */
 export const squad: JsonShape = {
   id: 'squad',

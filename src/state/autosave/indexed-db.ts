@@ -13,8 +13,8 @@ const FILES = 'files';
 const TIMEOUT_MS = 3000;
 
 /**
- * Names of the errors that browsers report when they open a damaged database. Chromium also reports an
- * `UnknownError` if the user blocks site data, but then localStorage cannot be read either.
+ * Names of the errors that browsers report when they open a damaged database. Chromium also reports
+ * an `UnknownError` if the user blocks site data, but then localStorage cannot be read either.
  */
 const DAMAGE_ERRORS: ReadonlySet<string> = new Set([
   'UnknownError',
@@ -248,7 +248,8 @@ function isQuotaError(error: unknown): boolean {
 
 /**
  * Generations written while pages close, at most one per project: IndexedDB may drop the writes of
- * a closing page, but localStorage writes synchronously. If localStorage is blocked or full, nothing is written.
+ * a closing page, but localStorage writes synchronously. If localStorage is blocked or full,
+ * nothing is written.
  */
 export function createUnloadJournal(storage: () => Storage, name: string) {
   const prefix = `${name} last words `;

@@ -175,7 +175,10 @@ export function createJudgeActions(get: GetState): JudgeActions {
   };
 }
 
-/** Adds a judge, or replaces the one with its id; a judge that was already chosen keeps its threshold. */
+/**
+ * Adds a judge, or replaces the one with its id; a judge that was already chosen keeps its
+ * threshold.
+ */
 export function withJudge(
   judges: readonly JudgeChoice[],
   { id, name, date, sha256 }: JudgeCard,

@@ -16,7 +16,9 @@ const MAX_STEPS = 200;
 /** Consecutive changes of one kind within this time, such as typing, are one step. */
 const SAME_STEP_MS = 1000;
 
-/** One history for all choices and the view of the table. A step stores the state before the change. */
+/**
+ * One history for all choices and the view of the table. A step stores the state before the change.
+ */
 export function createHistorySlice(set: SetState, get: GetState): HistorySlice {
   let chosenAt = -Infinity;
 
@@ -110,7 +112,10 @@ export function choicesOf(state: Choices): Choices {
   return { ...initialChoices, ...Object.fromEntries(keys.map((key) => [key, state[key]])) };
 }
 
-/** Choices that do not change the scores; the scores with the completed gold are computed separately. */
+/**
+ * Choices that do not change the scores; the scores with the completed gold are computed
+ * separately.
+ */
 const UNSCORED: readonly (keyof Choices)[] = ['labels', 'goldPatch', 'title', 'notes'];
 
 /** Whether choices differ only in parts that do not require reading or scoring again. */

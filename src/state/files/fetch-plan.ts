@@ -3,7 +3,9 @@ import { fetchingProblems } from '../../core/words/fetching-problems';
 import type { Problem } from '../../core/model';
 import { isLocal } from '../../frame/client';
 
-/** A file that can be fetched, or a page that is not a file, with advice on where to find the file. */
+/**
+ * A file that can be fetched, or a page that is not a file, with advice on where to find the file.
+ */
 type RawAddress =
   | {
       readonly kind: 'file';

@@ -60,7 +60,7 @@ export function createFetchSlice(fetcher: Fetcher, set: SetState, get: GetState)
     return fetched;
   };
 
-  /** The files by index; `null` if the user refused or canceled. */
+  /** The files by index; `null` if the user declined or canceled. */
   const fetchPlanned = async (plan: FetchPlan): Promise<ReadonlyMap<number, File> | null> => {
     if (!(await ask(plan))) {
       get().addNotice(fetchingProblems.fetchRefused(plan.hosts.map(({ host }) => host)));

@@ -86,8 +86,8 @@ export function haveSameFiles(a: Project, b: Project): boolean {
    path. */
 
 /**
- * @param placeOf where the bytes of a file are stored @param about author, date and headline for a
- * published folder
+ * @param placeOf where the bytes of a file are stored
+ * @param about author, date and headline for a published folder
  */
 export function writeManifest(
   { files, missing, choices, verdicts, view, widths }: Project,

@@ -25,7 +25,10 @@ import { aboutOf } from './about';
 import { linkedOverview, sharedView } from './link';
 import { listStoredSizes, projectFrom, readManifest, writeManifest } from './project';
 
-/* Results as a folder for any static host: the page, the scored files, and the project that opens them. */
+/*
+ * Results as a folder for any static host: the page, the scored files, and the project that opens
+ * them.
+ */
 
 const MANIFEST = 'assay.json';
 const REPORT = 'report.json';

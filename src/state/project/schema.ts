@@ -116,7 +116,9 @@ export const manifestSchema = v.strictObject({
       bytes: count,
       lastModified: count,
       sha256: v.nullable(sha256),
-      /** A storage key, or a path in the saved file or folder; `null` if the bytes are not stored. */
+      /**
+       * A storage key, or a path in the saved file or folder; `null` if the bytes are not stored.
+       */
       place: v.nullable(text),
       role: v.nullable(oneOf(ROLES)),
       readOptions: v.nullable(readOptionsSchema),

@@ -133,7 +133,7 @@ export function readSettings(json: string, name: string): Checked<Settings> {
   return { kind: 'valid', value };
 }
 
-/** The contents of a settings file. */
+/** The content of a settings file. */
 export function writeSettings(settings: Settings): string {
   return `${JSON.stringify({ assay: 'settings', ...settings }, null, 2)}\n`;
 }

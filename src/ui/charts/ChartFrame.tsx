@@ -24,7 +24,10 @@ import { CopyMenu } from '../copy/CopyMenu';
 import { CopySlotContext } from '../copy/copy-slot';
 import { useNearViewport } from '../use-near-viewport';
 
-/** Number of unchanged frames after which a chart counts as drawn, and the maximum number of frames to wait. */
+/**
+ * Number of unchanged frames after which a chart counts as drawn, and the maximum number of frames
+ * to wait.
+ */
 const STABLE_FRAMES = 3;
 
 const MAX_FRAMES = 120;

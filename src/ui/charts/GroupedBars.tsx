@@ -37,7 +37,9 @@ const NOTED_LABEL_WIDTH = 96;
 
 const HORIZONTAL_BAR_HEIGHT = 12;
 
-/** The layout of the chart; the bars are horizontal if their labels do not fit below vertical bars. */
+/**
+ * The layout of the chart; the bars are horizontal if their labels do not fit below vertical bars.
+ */
 export function layoutBars(rows: readonly BarRow[], width: number) {
   const longest = Math.max(...rows.map(({ label }) => label.length));
   const hasNotes = rows.some(({ note }) => note !== undefined);

@@ -33,7 +33,9 @@ const INHERITED: Styles = {
 
 type Styles = Readonly<Record<string, string>>;
 
-/** A copy of a drawn chart with its computed styles as attributes, for use without a style sheet. */
+/**
+ * A copy of a drawn chart with its computed styles as attributes, for use without a style sheet.
+ */
 export function copyDrawing(drawn: SVGSVGElement): SVGGElement {
   const copy = document.createElementNS(SVG, 'g');
   copyParts(drawn, copy, INHERITED);

@@ -74,7 +74,8 @@ export function drawingWidth(millimeters: PaperWidth): number {
 
 /**
  * A chart as a self-contained SVG file with title, legend, white background, colors and fonts, as
- * wide as a journal column. @param drawn the chart in its light colors, `drawingWidth` pixels wide
+ * wide as a journal column.
+ * @param drawn the chart in its light colors, `drawingWidth` pixels wide
  */
 export function writeFigure(
   { title, note, caption, legend }: FigureText,

@@ -93,7 +93,9 @@ function RunCounts() {
   );
 }
 
-/** Choices for scoring missing and duplicate predictions, with the number of questions in each mean. */
+/**
+ * Choices for scoring missing and duplicate predictions, with the number of questions in each mean.
+ */
 function CountingChoices({ missing, questions, hasDuplicates }: CountingChoicesProps) {
   const [settings, change] = useSettings();
   // For rankings, a separate setting decides which queries count in the mean.

@@ -70,7 +70,9 @@ function listColumns({ gold }: Mapping): string {
   return [...ids, ...named.filter((name) => name !== null)].join(', ');
 }
 
-/** Questions that the files leave open, at most one per file; the most likely answer is preselected. */
+/**
+ * Questions that the files leave open, at most one per file; the most likely answer is preselected.
+ */
 function OpenDecisions() {
   const store = useAssayStore();
   const decisions = useAssay(decisionsOf);

@@ -33,7 +33,7 @@ export function MatchIds({ title }: MatchIdsProps) {
   const store = useAssayStore();
   const mapping = useAssay(mappingOf);
   const hasExtra = useAssay(mayNeedRepair);
-  /** No search runs during scoring, since it would slow scoring down. */
+  /** No search starts during scoring, since it would slow scoring down. */
   const isScoring = useAssay(({ run }) => run.phase === 'running');
   const wanted: [Mapping] | null = mapping && hasExtra && !isScoring ? [mapping] : null;
   const { answer, isCurrent, failed } = useAnswer('suggestRepairs', wanted, store);

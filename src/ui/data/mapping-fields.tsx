@@ -28,7 +28,9 @@ const ROW_NUMBER = '\u0000row';
 
 const ROW_OPTION = { value: ROW_NUMBER, label: 'row number' };
 
-/** Which columns of a file contain the ids: one, several joined, or the row number with a prefix. */
+/**
+ * Which columns of a file contain the ids: one, several joined, or the row number with a prefix.
+ */
 export function IdRow({ label, of, evidence, columns, value, onChange }: RowProps<IdSource>) {
   const name = nameOf(label, of);
   const chosen = value.kind === 'row' ? [ROW_NUMBER] : [...value.columns];

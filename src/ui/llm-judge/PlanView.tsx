@@ -65,7 +65,7 @@ function ExampleCall({ example }: { readonly example: string }) {
     <div>
       <Choice
         label="The first call"
-        hint="the other calls differ only in the question and answer to judge"
+        hint="the other calls differ only in the fields sent for each answer"
         options={{ words: 'readable', bytes: 'as sent' }}
         value={shown}
         onChange={setShown}

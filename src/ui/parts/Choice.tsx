@@ -70,7 +70,9 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
   );
 }
 
-/** A segmented control. Mantine's own control measures itself on each render, which forces a layout. */
+/**
+ * A segmented control. Mantine's own control measures itself on each render, which forces a layout.
+ */
 export function SegmentedControl<T extends string>({
   options,
   value,

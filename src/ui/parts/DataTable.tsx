@@ -110,7 +110,9 @@ export interface Column<Row> {
   readonly label: ReactNode;
   /** Needed if the label is not plain text or another column has the same label. */
   readonly id?: string;
-  /** The term that explains the label, if it differs from the label; `null` for names from files. */
+  /**
+   * The term that explains the label, if it differs from the label; `null` for names from files.
+   */
   readonly term?: string | null;
   readonly className?: string | undefined;
   readonly cell: (row: Row, index: number) => ReactNode;

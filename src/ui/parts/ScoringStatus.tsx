@@ -6,7 +6,10 @@ import { useAssay, useAssayStore } from '../store-context';
 import styles from './parts.module.css';
 import { ProblemList } from './ProblemList';
 
-/** The progress of fetching, reading and scoring with a button to cancel, or the reason why scoring failed. */
+/**
+ * The progress of fetching, reading and scoring with a button to cancel, or the reason why scoring
+ * failed.
+ */
 export function ScoringStatus() {
   const store = useAssayStore();
   const run = useAssay((state) => state.run);

@@ -113,9 +113,9 @@ export const TERMS: Readonly<Record<string, string>> = {
     'Figures that are the sum, difference, ratio or percentage change of two numbers in one passage, or a stated percentage of a stated amount.',
   'Not in the context': 'Figures that are neither in the text that the system read nor derivable.',
   'Correct if in the context':
-    'Share that is correct, among those answers to numeric questions whose figures are all in the context.',
+    'Share of correct answers among the answers to numeric questions whose figures are all in the context.',
   'Correct if not':
-    'Share that is correct, among those answers to numeric questions that contain a figure not in the context.',
+    'Share of correct answers among those answers to numeric questions in which a figure is not in the context.',
   'Questions with evidence':
     'Questions whose evidence the gold file names, by whether the answer is correct and whether a gold page was retrieved.',
   'Wrong with evidence':

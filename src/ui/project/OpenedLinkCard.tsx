@@ -14,7 +14,10 @@ import { Muted } from '../parts/Texts';
 import { useAssay, useAssayStore, useCatalog } from '../store-context';
 import { SharedBy, FilesToDrop, Verification } from './SharedResults';
 
-/** An opened link: its content, a comparison with the current results, and buttons to use or dismiss it. */
+/**
+ * An opened link: its content, a comparison with the current results, and buttons to use or dismiss
+ * it.
+ */
 export function OpenedLinkCard() {
   const opened = useAssay((state) => state.openedLink);
   return opened && <Opened opened={opened} />;

@@ -9,7 +9,10 @@ import { describeUnsaved, SaveProjectButton } from './ProjectNotices';
 import type { OtherProject } from '../../state/project/model';
 import { formatTime } from './format-time';
 
-/** Describes the data that this browser stores for the project, with buttons to save, close or erase it. */
+/**
+ * Describes the data that this browser stores for the project, with buttons to save, close or erase
+ * it.
+ */
 export function ProjectCard() {
   const store = useAssayStore();
   const [isConfirming, setIsConfirming] = useState(false);

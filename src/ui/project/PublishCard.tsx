@@ -48,7 +48,7 @@ export function PublishCard() {
   return (
     <Card title="Publish folder">
       <Text size="sm" c="var(--ink-2)" mb={12}>
-        A ZIP file with this page, the unmodified scored files, and all settings. When unpacked on a
+        A zip with this page, the unmodified scored files, and all settings. When unpacked on any
         web server, the page opens with these results and recomputes them as a check.
       </Text>
       <Box

@@ -73,7 +73,9 @@ function OpenedReport({ name, report, about, differences }: OpenedReportProps) {
   );
 }
 
-/** Finds the name of a metric in the report and the format of its means; plain numbers if unknown. */
+/**
+ * Finds the name of a metric in the report and the format of its means; plain numbers if unknown.
+ */
 function useMetrics(report: SavedReport) {
   const { metrics } = useCatalog();
   return useMemo(() => {

@@ -6,8 +6,8 @@ import { createRandom, type Random } from '../../../src/core/random';
 type Write = (random: Random) => string;
 
 /**
- * Generates texts from a pattern, with random alternatives, repetitions and characters. Most match the
- * pattern, although lookarounds and anchors are ignored.
+ * Generates texts from a pattern, with random alternatives, repetitions and characters. Most match
+ * the pattern, although lookarounds and anchors are ignored.
  */
 function writerOf(source: string): Write {
   let at = 0;

@@ -131,7 +131,7 @@ test('an answer may contain several dates', () => {
   expect(readDateAnswer('12.06.2024 and 13.12.2024')).toHaveLength(2);
 });
 
-test('every day and month is read in every format', () => {
+test('every date from 1000 to 2999 is read as ISO, with the month in words, and as DD.MM.YYYY', () => {
   const days = fc.date({
     min: new Date('1000-01-01'),
     max: new Date('2999-12-31'),

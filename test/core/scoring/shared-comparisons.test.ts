@@ -9,7 +9,10 @@ import { datasetOf } from '../../support/score-case';
 
 const dataset = datasetOf(generateCases(200));
 
-/** Runs of one data set; in each, question i gets the answer of question i + n, with n from `orders`. */
+/**
+ * Runs of one data set; in each, question i gets the answer of question i + n, with n from
+ * `orders`.
+ */
 function withRuns(orders: readonly number[]): Dataset {
   const [first] = dataset.runs;
   if (!first) throw new Error('There is no run.');

@@ -66,8 +66,8 @@ function differences(table: Table, names: readonly string[], rows: readonly Row[
 
 /**
  * Compares a cell with the twin's value. Twins are JSON written by JavaScript: 64-bit integers and
- * decimals are rounded to doubles; single-precision numbers have all digits of a double; timestamps are
- * in UTC with milliseconds; NaN is null; bytes are a list.
+ * decimals are rounded to doubles; single-precision numbers have all digits of a double; timestamps
+ * are in UTC with milliseconds; NaN is null; bytes are a list.
  */
 function isSame(cell: string, value: unknown): boolean {
   if (value === null || value === undefined) return cell === '' || cell === 'NaN';

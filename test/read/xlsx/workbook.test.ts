@@ -438,8 +438,8 @@ describeShared('Climate Finance Bench', () => {
     expect(columns).toEqual(Object.keys(records[0]!));
     const rows = Array.from({ length: rowCount }, (_, row) => cells.map((column) => column[row]));
     const expected = records.map((record) => columns.map((name) => String(record[name] ?? '')));
-    // Eleven extracts contain a character that XML cannot represent; the JSON was made without decoding
-    // its escape.
+    // Eleven extracts contain a character that XML cannot represent; the JSON was made without
+    // decoding its escape.
     const escaped = expected.flat().filter((one) => /_x[0-9A-F]{4}_/.test(one));
     expect(escaped).toHaveLength(11);
     expect(rows).toEqual(expected.map((row) => row.map(decodeEscapes)));

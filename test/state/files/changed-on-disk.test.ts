@@ -4,7 +4,9 @@ import { exampleFiles } from '../../support/example-files';
 import { createBrowser } from '../../support/memory-device';
 import { eventually, namesOf, openPage } from '../autosave/open-page';
 
-/** A page whose second file was changed on disk after it was opened, with or without a stored copy. */
+/**
+ * A page whose second file was changed on disk after it was opened, with or without a stored copy.
+ */
 async function openChanged(isStored: boolean) {
   const browser = createBrowser();
   browser.preference.mayKeep = isStored;

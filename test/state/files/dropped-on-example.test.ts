@@ -59,7 +59,7 @@ test.each([
   ['an empty file', new File([], 'empty.csv')],
   ['a file that is not text', new File([new Uint8Array([80, 1, 2, 0])], 'gold.csv')],
   ['an archive of an empty file', new File([gzipSync('')], 'empty.csv.gz')],
-])('%s is refused and leaves the example open', async (_, file) => {
+])('%s is rejected and leaves the example open', async (_, file) => {
   const store = await openExample();
   const { result } = store.getState();
   await store.getState().addFiles([file]);

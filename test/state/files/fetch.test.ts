@@ -42,7 +42,7 @@ describe('a fetch plan', () => {
     ['http://[', 'bad-address'],
     [`https://a.org/${'x'.repeat(3000)}`, 'bad-address'],
     ['https://github.com/o/r', 'not-a-file'],
-  ])('refuses %s', (address, code) => {
+  ])('rejects %s', (address, code) => {
     const { plan, problems } = planFetch([address], base);
     expect(plan.files).toEqual([]);
     expect(problems.map((problem) => problem.code)).toEqual([code]);

@@ -81,7 +81,7 @@ describe('an endpoint', () => {
     ['http://a.org/v1', 'llm-open-address'],
     ['http://192.168.0.2/v1', 'llm-open-address'],
     [`https://a.org/${'x'.repeat(3000)}`, 'llm-bad-address'],
-  ])('%s is refused', (typed, code) => {
+  ])('%s is rejected', (typed, code) => {
     expect(endpointOf(typed)).toMatchObject({ code });
   });
 });

@@ -16,7 +16,9 @@ function says(words: string): CallOutcome {
   return { kind: 'answered', status: 200, retryAfter: null, body: JSON.stringify({ choices }) };
 }
 
-/** A fake model: 42 is correct, 8 is incorrect, and any other answer gets an unreadable response. */
+/**
+ * A fake model: 42 is correct, 8 is incorrect, and any other answer gets an unreadable response.
+ */
 const respond = (body: string): CallOutcome => {
   const candidate = /candidate\\": \\"(\w+)/.exec(body)?.[1];
   if (candidate === 'seven') return says('It depends.');
@@ -106,7 +108,7 @@ describe('an exported verdict file', () => {
     ],
     ['a truncated line', (line: string) => line.slice(0, 40), /line 3: this is not valid JSON/],
     ['an inherited key', () => '{"__proto__":{}}', /line 3/],
-  ])('is refused as a whole: %s', async (_, change, message) => {
+  ])('is rejected as a whole: %s', async (_, change, message) => {
     const lines = (await judgeAll(await openStore())).split('\n');
     lines[2] = change(lines[2] ?? '');
     const read = readVerdicts(lines.join('\n'), 'v.jsonl');

@@ -120,7 +120,7 @@ describe('a reopened report', () => {
       { questions: { total: 'many' } },
       /questions\.total\): a number is expected/,
     ],
-  ])('is refused with %s', (_, change, sentence) => {
+  ])('is rejected with %s', (_, change, sentence) => {
     const read = readReport(JSON.stringify({ ...parse(first), ...(change as object) }), 'r.json');
     expect(read.kind === 'invalid' && read.problem.message).toMatch(sentence);
   });

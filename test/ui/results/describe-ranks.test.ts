@@ -72,5 +72,5 @@ test('the summary states whether all runs or no run keep their rank', () => {
     { run: 0, counts: [1, 1], mostFrequent: 1 },
     { run: 1, counts: [1, 1], mostFrequent: 1 },
   ];
-  expect(describeRanks(none, runs, 2).further).toBe('No run has the same rank under all scorers.');
+  expect(describeRanks(none, runs, 2).further).toBe('No run has the same rank with all scorers.');
 });

@@ -18,7 +18,10 @@ import {
   rankOf,
 } from '../../../src/ui/results/scoring-check/TierTable';
 
-/** A report of runs, given how many of a hundred questions each tier accepts, and the rejection reasons. */
+/**
+ * A report of runs, given how many of a hundred questions each tier accepts, and the rejection
+ * reasons.
+ */
 function reportOf(
   runs: Readonly<Record<string, readonly number[]>>,
   gaps: Partial<Record<RejectionReason, number>> = {},

@@ -21,7 +21,7 @@ describe('the rejection reasons', () => {
     expect(ladder.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Run',
       'Strictthe same text except for case',
-      '+ Normalizedthe same words except for formatting or spelling',
+      '+ Normalizedthe same words except for formatting or spelling, or another name',
       '+ Type-awarethe same number, list, date or yes/no verdict; or both abstain',
       '+ Paraphrasethe same content, paraphrased, without a contradiction',
       'Not accepted',

@@ -18,9 +18,7 @@ export function describeVerdicts(counts: VerdictCounts): string {
   const { correct, incorrect, unsure, disputed, 'gold-wrong': goldWrong } = counts;
   const others = [
     ...(unsure > 0 ? [`${answersAre(unsure)} labeled unsure`] : []),
-    ...(goldWrong > 0
-      ? [`for ${plural(goldWrong, 'answer')} the reference is labeled as wrong`]
-      : []),
+    ...(goldWrong > 0 ? [`for ${plural(goldWrong, 'answer')} the reference is labeled wrong`] : []),
     ...(disputed > 0 ? [`${answersAre(disputed)} disputed`] : []),
   ];
   const all = correct + incorrect + unsure + goldWrong + disputed;
@@ -35,8 +33,8 @@ function answersAre(count: number): string {
 /**
  * Which metric agrees best with the human labels, in a sentence or two that a paper can quote. If
  * the interval of its κ includes the κ of the next metric, or 0, the sentence says that there are
- * too few labels to tell. `null` if no labeled answer has a score. @param measured for one run, or
- * for all runs together
+ * too few labels to tell. `null` if no labeled answer has a score.
+ * @param measured for one run, or for all runs together
  */
 export function describeBestMetric(
   measured: readonly MetricAgreement[],

@@ -101,7 +101,9 @@ export function listDecidedAnswers(
   });
 }
 
-/** Questions with the further references of a patch; everything else is shared with the original. */
+/**
+ * Questions with the further references of a patch; everything else is shared with the original.
+ */
 export function completeQuestions(
   questions: Questions,
   { accepted }: Pick<AppliedPatch, 'accepted'>,

@@ -8,7 +8,9 @@ const EPSILON = 1e-16;
 /** Replaces a denominator of zero in a continued fraction (Lentz). */
 const TINY = 1e-300;
 
-/** Coefficients of Lanczos's approximation for g = 607/128 (P. Godfrey, 2001); good to 15 digits. */
+/**
+ * Coefficients of Lanczos's approximation for g = 607/128 (P. Godfrey, 2001); good to 15 digits.
+ */
 const LANCZOS = [
   0.9999999999999971, 57.15623566586292, -59.59796035547549, 14.136097974741746,
   -0.4919138160976202, 3.399464998481189e-5, 4.652362892704858e-5, -9.837447530487956e-5,
@@ -27,7 +29,9 @@ export function normalQuantile(p: number): number {
   return invertIncreasing(normalCdf, p, -40, 40);
 }
 
-/** P(T ≤ t) of Student's t with the given degrees of freedom. Source: Abramowitz & Stegun 26.7.1. */
+/**
+ * P(T ≤ t) of Student's t with the given degrees of freedom. Source: Abramowitz & Stegun 26.7.1.
+ */
 function studentCdf(t: number, degrees: number): number {
   const tail = incompleteBeta(degrees / (degrees + t * t), degrees / 2, 0.5) / 2;
   return t > 0 ? 1 - tail : tail;
@@ -108,7 +112,10 @@ function invertIncreasing(
   }
 }
 
-/** b₀ + a₁/(b₁ + a₂/(b₂ + …)). Source: W. J. Lentz, Appl. Opt. 15 (1976), as modified by Thompson & Barnett. */
+/**
+ * b₀ + a₁/(b₁ + a₂/(b₂ + …)). Source: W. J. Lentz, Appl. Opt. 15 (1976), as modified by Thompson &
+ * Barnett.
+ */
 function continuedFraction(
   first: number,
   level: (n: number) => { readonly over: number; readonly under: number },

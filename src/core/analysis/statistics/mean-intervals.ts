@@ -36,15 +36,15 @@ export interface MeanInterval extends Interval {
 /**
  * 95% intervals for the means of columns over the same questions. The means share their draws.
  *
- * - Proportions: Wilson's interval for binary scores of independent questions; also where all documents
- * have the same mean, with the number of documents as n.
+ * - Proportions: Wilson's interval for binary scores of independent questions; also where all
+ *   documents have the same mean, with the number of documents as n.
  * - Otherwise, up to 50 questions or documents: Student's t on document means.
  * - Up to 500: the expanded percentile bootstrap, 10,000 resamples.
  * - Above that: mean ± t × (clustered) standard error.
  *
  * `null` if there is no interval: a single question or document, equal values that are not
- * proportions, or values too large to square. @param columns scores without NaN, all of equal
- * length
+ * proportions, or values too large to square.
+ * @param columns scores without NaN, all of equal length
  * @param clusterOf number of the cluster of each question; `null` if questions are independent
  * @param range lowest and highest possible value; a range of 0 to 1 makes the mean a proportion
  */

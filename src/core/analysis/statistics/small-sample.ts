@@ -32,10 +32,9 @@ export function smallSampleInterval(
 }
 
 /**
- * The quantile of Student's t for a 95% interval. If sizes differ, a few large clusters dominate the mean, so the
- * degrees of freedom are Satterthwaite's instead of clusters − 1, assuming equal variances of
- * cluster means.
- * Source: R. M. Bell & D. F. McCaffrey, Survey Methodology 28 (2002).
+ * The quantile of Student's t for a 95% interval. If sizes differ, a few large clusters dominate
+ * the mean, so the degrees of freedom are Satterthwaite's instead of clusters − 1, assuming equal
+ * variances of cluster means. Source: R. M. Bell & D. F. McCaffrey, Survey Methodology 28 (2002).
  */
 export function smallSampleQuantile(sizes: Float64Array): number {
   const total = sizes.reduce((all, size) => all + size, 0);

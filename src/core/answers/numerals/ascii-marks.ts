@@ -6,14 +6,15 @@ import { createHint } from '../../text/hints';
  */
 
 /**
- * The zeros of the digit systems in use; nine more digits follow each. Source: Unicode, category `Nd`.
+ * The zeros of the digit systems in use; nine more digits follow each. Source: Unicode, category
+ * `Nd`.
  */
 const ZEROS = [
   0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66,
   0x0e50, 0x0ed0, 0x0f20, 0x1040, 0x17e0, 0x1810, 0xff10,
 ];
 
-/** Punctuation marks of other scripts, and the ASCII mark for each at the same position. */
+/** Marks and symbols of other scripts, and the ASCII mark for each at the same position. */
 const [MARKS, ASCII_MARKS] = [
   '٫٬٪﹪％．＄￥￡（）＋－／～\u02bc\u2010\u2011',
   '.,%%%.$¥£()+-/~’--',

@@ -6,7 +6,9 @@ import { matchAt } from '../../text/find-all';
  * characters, as in Chinese and Japanese (“二十一年”, “二〇三〇年”, “二万五千”).
  */
 
-/** The words of a language with their values; “veintitrés” has an accent that “tres” does not have. */
+/**
+ * The words of a language with their values; “veintitrés” has an accent that “tres” does not have.
+ */
 interface Language {
   readonly ones: string;
   readonly teens: string;

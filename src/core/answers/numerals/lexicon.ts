@@ -66,7 +66,7 @@ export const ATTACHED_SCALES: Readonly<Record<string, number>> = {
   Mrd: 9,
 };
 
-/** Currency symbols and abbreviations, each with its ISO code; `$` alone can mean any dollar. */
+/** Currency symbols and abbreviations with their ISO codes; `$` and `¥` are ambiguous and kept. */
 const SIGNS = `
 US$:USD A$:AUD AU$:AUD C$:CAD CA$:CAD HK$:HKD NZ$:NZD S$:SGD NT$:TWD MX$:MXN Rs:INR R$:BRL R:ZAR RM:MYR
 Rp:IDR Ps:MXN KSh:KES zł:PLN $:$ €:EUR £:GBP ¥:¥ ₩:KRW ₹:INR ₽:RUB ₺:TRY ₱:PHP ₫:VND ฿:THB ₪:ILS ₦:NGN

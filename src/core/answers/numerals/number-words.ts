@@ -241,7 +241,9 @@ function readCardinal(text: string, start: number, before: string): Numeral | nu
 const yearInWords =
   /^(?<century>nineteen|twenty)[ -](?<rest>(?:ten|eleven|twelve|\p{L}+(?:teen|ty))(?!\p{L}).*)$/iu;
 
-/** The number that the words form; `null` if they do not form one number, as in a list (“one two”). */
+/**
+ * The number that the words form; `null` if they do not form one number, as in a list (“one two”).
+ */
 function sumWords(words: string): number | null {
   const { century, rest } = yearInWords.exec(words)?.groups ?? {};
   if (century !== undefined && rest !== undefined) {

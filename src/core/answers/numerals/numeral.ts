@@ -74,7 +74,10 @@ export function readNumeral(
   return other;
 }
 
-/** Digits after which the numeral ends, as in most numbers; a match makes the other patterns unnecessary. */
+/**
+ * Digits after which the numeral ends, as in most numbers; a match makes the other patterns
+ * unnecessary.
+ */
 const plainDigits = /\d{1,15}(?=$|[;)\]?!"'’%](?!\d)|[.,](?!\d)| (?![\dx×·*]))/y;
 
 function readPlainDigits(text: string, start: number): Numeral | null {
@@ -141,7 +144,10 @@ interface Groups {
   readonly plain: boolean;
 }
 
-/** The numeral, with an exponent if one follows; `null` for a number with too many digits to be an answer. */
+/**
+ * The numeral, with an exponent if one follows; `null` for a number with too many digits to be an
+ * answer.
+ */
 function withExponent(text: string, start: number, length: number, part: Groups): Numeral | null {
   const power = matchAt(exponentPart, text, start + length);
   const value = decimalFromDigits(part.digits, power ? exponentOf(power.slice(1)) : 0);
@@ -194,8 +200,8 @@ function readTwoMarks(run: string, group: string, decimal: string): Groups | nul
 }
 
 /**
- * Groups of three digits after a first group of one to three that does not start with zero, or Indian
- * groups of two before the last three.
+ * Groups of three digits after a first group of one to three that does not start with zero, or
+ * Indian groups of two before the last three.
  */
 function isGrouped(run: string, sign: string): boolean {
   const [first = '', ...rest] = run.split(sign);

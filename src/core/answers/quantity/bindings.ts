@@ -10,7 +10,7 @@ import type { QuantityDraft } from './quantity';
 const year =
   /(?<![\p{L}\p{N}.,$€£¥])(?:(?:FY ?)?(?<start>(?:19|20)\d{2})\/(?<end>(?:20)?\d{2})|(?:FY|CY|fiscal(?: year)?|financial year) ?['’]?(?<fiscal>\d{4}|\d{2})|['’](?<short>\d{2})|(?<full>(?:19|20)\d{2}))(?![\p{N}%]|[.,]\d|[-–/]\d)/giu;
 /**
- * A day or month with a year; such a date can be the end of a fiscal year that is named after
+ * A day or month before a year; the date can be the end of a fiscal year that is named after
  * another year: “as of January 28, 2023”.
  */
 const dayBefore =

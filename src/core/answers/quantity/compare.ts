@@ -8,7 +8,7 @@ import type { Quantity } from './quantity';
  * The outcome of comparing the numbers of an answer with those of a reference. `unreadable`: the
  * reference has no quantity; `none`: the prediction has none; `not-only`: the settings require
  * exactly one; `incompatible`: no pair can be compared, because currencies, percent signs or
- * dimensions differ.
+ * dimensions differ, or because a required unit is missing.
  */
 export type NumberComparison =
   | { readonly kind: 'compared'; readonly match: QuantityMatch; readonly candidates: number }
@@ -40,8 +40,8 @@ export function compareNumbers(
 }
 
 /**
- * The better of two comparisons: matched before unmatched, then the smaller absolute error, then the
- * smaller relative error (two references can be equally far away). Ties keep the first.
+ * The better of two comparisons: matched before unmatched, then the smaller absolute error, then
+ * the smaller relative error (two references can be equally far away). Ties keep the first.
  */
 export function betterMatch(best: QuantityMatch | null, next: QuantityMatch): QuantityMatch {
   if (!best) return next;

@@ -67,7 +67,10 @@ function joinMyriads(
   };
 }
 
-/** Joins two parts of one amount: “2 h 30 min” in minutes; `null` if they are not parts of one amount. */
+/**
+ * Joins two parts of one amount: “2 h 30 min” in minutes; `null` if they are not parts of one
+ * amount.
+ */
 function joinParts(
   text: string,
   upper: Quantity,

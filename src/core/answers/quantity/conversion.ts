@@ -3,8 +3,8 @@ import { currenciesAgree } from '../numerals/lexicon';
 import type { Unit } from './units';
 
 /**
- * Converts a prediction p to the unit of a reference g: (p + shiftPrediction) × factor is compared with
- * (g + shiftReference) × divisor. Cross-multiplied, so that no quotient is rounded.
+ * Converts a prediction p to the unit of a reference g: (p + shiftPrediction) × factor is compared
+ * with (g + shiftReference) × divisor. Cross-multiplied, so that no quotient is rounded.
  */
 export interface Conversion {
   readonly factor: Decimal;

@@ -217,7 +217,7 @@ export function decideConvention(texts: Iterable<string>, mark: DecimalMark): De
   let left = separators.reduce((sum, count) => sum + count, 0);
   let balance = 0;
   for (const [at, text] of all.entries()) {
-    // The remaining strings cannot change the decision.
+    // The remaining texts cannot change the decision.
     if (Math.abs(balance) > left) break;
     const count = separators[at] ?? 0;
     if (count === 0) continue;

@@ -3,8 +3,8 @@ import type { Quantity } from './quantity';
 import type { Unit } from './units';
 
 /**
- * A quantity in canonical form (`-473 USD`, `12.8%`, `1-4 MWh`, `at least 40%`, `0.55 tCO2e/MWh`): all
- * digits with a decimal point, no grouping, no scale words. Parsing it gives the same quantity.
+ * A quantity in canonical form (`-473 USD`, `12.8%`, `1-4 MWh`, `at least 40%`, `0.55 tCO2e/MWh`):
+ * all digits with a decimal point, no grouping, no scale words. Parsing it gives the same quantity.
  */
 export function printQuantity(quantity: Quantity): string {
   const { interval, value, approximate } = quantity;

@@ -77,7 +77,9 @@ const readAsMillions: Reader = (reference, prediction, asked, settings) => {
   return readings.map((reading) => rescale(reading, own, 6, 'millions'));
 };
 
-/** The interpretations in which “pounds” on one side are a mass, because the other side is a mass. */
+/**
+ * The interpretations in which “pounds” on one side are a mass, because the other side is a mass.
+ */
 const readAsPounds: Reader = (reference, prediction, asked, settings) => {
   const isMass = ({ unit }: Quantity) => unit?.dimension === 'mass' || unit?.dimension === 'co2e';
   const asMass = (quantity: Quantity, other: Quantity): Quantity =>

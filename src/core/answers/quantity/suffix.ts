@@ -58,7 +58,10 @@ const currencyNameAfter = new RegExp(
   'iuy',
 );
 
-/** Characters that begin no scale, percent sign, currency or unit; most numbers are followed by one of them. */
+/**
+ * Characters that begin no scale, percent sign, currency or unit; most numbers are followed by one
+ * of them.
+ */
 const CLOSING = '.,;:)]';
 
 /** The scale, currency and unit after a number, and their end offset. */
@@ -247,7 +250,10 @@ function readCurrencyAfter(text: string, at: number): Money | null {
   return named && byName ? { currency: byName, power: 0, end: at + named[0].length } : null;
 }
 
-/** Reads a scale and a currency in one word: `45 M€`, `45 k€`, `45 MSEK`, `45 TEUR`; `null` for anything else. */
+/**
+ * Reads a scale and a currency in one word: `45 M€`, `45 k€`, `45 MSEK`, `45 TEUR`; `null` for
+ * anything else.
+ */
 function readGluedMoney(text: string, at: number): GluedMoney | null {
   const [whole = '', letters = '', sign = ''] = matchAt(glued, text, at) ?? [];
   const currency = ownValue(CURRENCIES, sign);

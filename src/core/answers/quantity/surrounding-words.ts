@@ -37,8 +37,8 @@ const decreaseAfter =
   /^ (?:points? )?(?:decreases?|declines?|drops?|falls?|reductions?|loss|lower|less|fewer|(?:\p{L}+ )?shorter|contraction|deficit|outflows?)(?!\p{L})/iu;
 
 /*
- * Words that negate a number: “not 50% but 30%”, “30%, not 50%”, “30% rather than 50%”. Bounds (“not
- * less than 50%”) are read in `interval.ts`.
+ * Words that negate a number: “not 50% but 30%”, “30%, not 50%”, “30% rather than 50%”. Bounds
+ * (“not less than 50%”) are read in `interval.ts`.
  */
 
 /** How many characters before a number are searched. */

@@ -7,8 +7,8 @@ import { type Decimal, decimalFromDigits, decimalFromNumber, multiply } from '..
  * Celsius; the international yard and pound agreement (1959) for lb, oz, ft, in, mi, acre, with the
  * US gallon of 231 in³, the barrel of 42 gallons, the short ton of 2000 lb and the long ton of 2240
  * lb (NIST SP 811, appendix B); ISO 31-4 for the Btu (IT); IEA for the toe of 41.868 GJ.
- * CO2-equivalent mass is written as in the reports of the IPCC and in the GHG Protocol. Currencies (ISO 4217) are never
- * converted.
+ * CO2-equivalent mass is written as in the reports of the IPCC and in the GHG Protocol. Currencies
+ * (ISO 4217) are never converted.
  */
 
 /**
@@ -284,7 +284,9 @@ export const MULTIPLE = requireUnit('×');
 /** Every unit of the table, for tests and help. */
 export const UNITS: readonly Unit[] = [...new Set([...BY_SYMBOL.values(), ...BY_WORD.values()])];
 
-/** The unit for a symbol (case-sensitive) or for words (case-insensitive); `null` if there is none. */
+/**
+ * The unit for a symbol (case-sensitive) or for words (case-insensitive); `null` if there is none.
+ */
 export function findUnit(name: string): Unit | null {
   return BY_SYMBOL.get(name) ?? BY_WORD.get(name.toLowerCase()) ?? null;
 }

@@ -36,8 +36,9 @@ const SAME_QUESTION = 0.5;
 /**
  * Tests whether the predictions of each run belong to their questions, independently of the ids.
  * Linear in the number of questions and runs, and deterministic. Yields where the caller can pause
- * or stop it. @returns the data set with its checks, and with a warning for each doubtful run
- * placed before its other problems
+ * or stop it.
+ * @returns the data set with its checks, and with a warning for each doubtful run placed before its
+ * other problems
  */
 export function* checkJoins(
   sources: readonly Source[],

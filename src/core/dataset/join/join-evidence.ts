@@ -301,7 +301,8 @@ function weighTokens({ frequencies, questions }: QuestionIndex, sample: readonly
 }
 
 /**
- * Tokens that occur in more targets than this are ignored: they distinguish little and are costly.
+ * Tokens that occur in more targets than this do not count as shared: they distinguish little and
+ * are costly.
  */
 const MAX_POSTINGS = 2000;
 

@@ -193,8 +193,8 @@ function findOtherIds(
 
 /**
  * Columns of the gold file without another use, in file order. Includes the parts of a composite
- * id, because a company is a useful slice. If the file also contains several runs, only columns that are
- * constant within each question are included.
+ * id, because a company is a useful slice. If the file also contains several runs, only columns
+ * that are constant within each question are included.
  */
 function extraGoldColumns(table: Table, mapping: Mapping & { readonly gold: GoldMapping }) {
   const { gold, predictions } = mapping;

@@ -12,8 +12,8 @@ import { columnOf } from '../cells';
 /** Reads the passages of a column and collects the cells that name no passage. */
 export interface PassageReader {
   /**
-   * The passages of a row. Gold pages without a document, and placeholders on both sides, belong to the
-   * question's document; an unanswerable question may state that it has no evidence.
+   * The passages of a row. Gold pages without a document, and placeholders on both sides, belong to
+   * the question's document; an unanswerable question may state that it has no evidence.
    */
   readonly read: (row: number, document: string, isUnanswerable?: boolean) => Passages | null;
   readonly problems: () => readonly Problem[];

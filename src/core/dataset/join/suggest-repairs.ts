@@ -128,7 +128,7 @@ function* tryRepairs(
 }
 
 /**
- * All repairs combined, except those that match no ids beyond the others'. This is decided on a
+ * All repairs combined, except those that match no additional ids. This is decided on a
  * sample of the matched ids. A repair that only a few ids need may be dropped here, but it is still
  * suggested once the others are applied.
  */
@@ -145,8 +145,8 @@ function* tryAllTogether(
 }
 
 /**
- * The repairs except those that match no additional ids; repairs that remove the largest part of an
- * id are dropped first.
+ * The repairs except those that match no additional ids; they are tested in reverse order,
+ * since prefix and suffix, which come last, remove the most.
  */
 function* fewestRepairs(
   context: Unmatched,

@@ -22,7 +22,7 @@ const NO_UNIT =
 const BARE_NUMBER =
   /^[\s\d.,'’()+\-−–]*(?:hundred|thousand|million|billion|trillion|mn|bn|m|k)?\.?$/iu;
 
-/** A column, next to the column of answers, that scoring ignores. */
+/** A column with the scale or unit of the answers, which scoring ignores. */
 interface UnreadColumn {
   readonly name: string;
   readonly cells: readonly string[];

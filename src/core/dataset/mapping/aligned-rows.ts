@@ -3,7 +3,8 @@ import { columnOf, idColumns, readIds } from '../cells';
 import type { ProfiledFile } from './profile-columns';
 
 /**
- * At most this many characters of a cell are compared; enough to distinguish documents from answers.
+ * At most this many characters of a cell are compared; enough to distinguish documents from
+ * answers.
  */
 const COMPARED_LENGTH = 400;
 
@@ -12,7 +13,7 @@ const SAMPLED_ROWS = 100;
 /** Maximum number of files to compare; more runs of the same kind add nothing. */
 const MAX_FILES = 40;
 
-/** A column in which more than this share of the cells are questions is not an answer column. */
+/** A column in which at least this share of the cells are questions is not an answer column. */
 const MOSTLY_QUESTIONS = 0.6;
 
 /** Sampled rows of the gold file with the cells of other columns in the same rows. */

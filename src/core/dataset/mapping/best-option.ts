@@ -6,8 +6,8 @@ export interface OptionGroup<Option> {
 }
 
 /**
- * The option with the largest overlap, then with the strongest evidence, then the first. Groups that
- * cannot contain it are skipped, since creating their options may take a pass over all rows.
+ * The option with the largest overlap, then with the strongest evidence, then the first. Groups
+ * that cannot contain it are skipped, since creating their options may take a pass over all rows.
  */
 export function findBest<
   Option,

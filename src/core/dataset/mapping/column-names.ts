@@ -142,8 +142,8 @@ export function isUsualPredictionName(name: string): boolean {
 }
 
 /**
- * The system named by an answer column: the words after `answer` in `answer_fid`, or all of `gpt-4o`.
- * `null` if the name contains no system.
+ * The system named by an answer column: the words after `answer` in `answer_fid`, or all of
+ * `gpt-4o`. `null` if the name contains no system.
  */
 export function systemOf(name: string): string | null {
   const plain = simplifyName(name);

@@ -30,7 +30,8 @@ export interface Roles {
 /**
  * The file with the strongest evidence is gold; the rest are predictions, or probabilities if they
  * contain nothing else, or unused if they are gold files of a known data set. Files with a chosen
- * role keep it. @param presets the files that a preset recognizes as gold
+ * role keep it.
+ * @param presets the files that a preset recognizes as gold
  */
 export function decideRoles(
   files: readonly ProfiledFile[],

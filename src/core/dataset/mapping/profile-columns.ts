@@ -199,8 +199,8 @@ export function findEmptyByName(
 const MIN_QUESTION_SHARE = 0.6;
 
 /**
- * The column that contains the questions. The share of cells that look like questions weighs more than
- * the name. `null` if there is no evidence.
+ * The column that contains the questions. The share of cells that look like questions weighs more
+ * than the name. `null` if there is no evidence.
  */
 export function findQuestionColumn({ columns }: ProfiledFile): string | null {
   let best: { name: string; evidence: number } | null = null;

@@ -157,8 +157,9 @@ export function decideColumn(
 
 function decideSlashes(file: string, columns: readonly string[], found: number): OpenDecision {
   const name = columns[0] ?? '';
-  const whole = 'In most cells with “/”, no part equals another answer to the same question.';
-  const ambiguousParts = `In ${formatShare(found)} of the cells with “/”, one of the parts equals another answer to the same question.`;
+  const whole =
+    'In most cells with “/”, no part occurs on its own in another answer to the same question.';
+  const ambiguousParts = `In ${formatShare(found)} of the cells with “/”, a part, but not the whole cell, occurs in another answer to the same question.`;
   return {
     file,
     question: `Do slashes in “${name}” of ${file} separate accepted answers?`,

@@ -41,8 +41,8 @@ export interface IdProposal {
 
 /**
  * Ranks all ways to identify a question: first by the share of ids that the prediction files have
- * in common with the gold file, then by name, then by length. @param references the cells with
- * reference answers in the gold file, if known
+ * in common with the gold file, then by name, then by length.
+ * @param references the cells with reference answers in the gold file, if known
  */
 export function proposeIds(
   gold: ProfiledFile,
@@ -195,7 +195,10 @@ function goldOptions(
   return [...single, { evidence: strongest, options: pairs }];
 }
 
-/** Pairs of up to 12 columns that every file contains under the same names, with mostly the same values. */
+/**
+ * Pairs of up to 12 columns that every file contains under the same names, with mostly the same
+ * values.
+ */
 function sharedPairs(gold: ProfiledFile, predictions: readonly ProfiledFile[]): GoldOption[] {
   const shared = gold.columns.filter(({ name, filled, meanLength, isUnique }) => {
     if (filled === 0 || meanLength >= 100 || isUnique()) return false;

@@ -5,7 +5,9 @@ import { findByName, findQuestionColumn, type ProfiledFile } from './profile-col
 
 const FORMATS: readonly string[] = Object.values(RANKING_FORMATS);
 
-/** Whether a file of a retrieval benchmark has judgments and rankings; `null` for any other file. */
+/**
+ * Whether a file of a retrieval benchmark has judgments and rankings; `null` for any other file.
+ */
 export function asRankingFile({ source }: ProfiledFile) {
   if (!FORMATS.includes(source.info.format)) return null;
   const { columns } = source.table;

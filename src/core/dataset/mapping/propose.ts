@@ -17,8 +17,9 @@ import type { AlignedRows } from './aligned-rows';
 
 /**
  * Proposes a mapping for the open files: which is gold, what columns contain, how ids match. The
- * order of the files matters only for breaking ties. @param chosen roles chosen by the user; the
- * others are inferred from values and names @param declined ids of presets that the user declined
+ * order of the files matters only for breaking ties.
+ * @param chosen roles chosen by the user; the others are inferred from values and names
+ * @param declined ids of presets that the user declined
  */
 export function propose(
   sources: readonly Source[],

@@ -144,7 +144,7 @@ const JUDGMENT_NAMES = /^(judge|judgement|judgment|label|human|correct|is correc
 export function findJudgments(file: ProfiledFile, answer: string, isOnly = false): string | null {
   const { table } = file.source;
   if (isExportedTable(table)) {
-    // An adjudicated human label takes precedence over other judgment columns.
+    // The majority label of the annotators takes precedence over the label in the file.
     return (
       exportedColumnFor(table, answer, 'human') ?? exportedColumnFor(table, answer, 'humanLabel')
     );

@@ -84,9 +84,7 @@ function weighReference(
   const slash = aligned ? slashEvidence(file, name, aligned) : null;
   const alternatives = slash !== null && slash >= 0.3;
   if (alternatives) {
-    reasons.push(
-      `share of its cells with “/” in which a part equals another answer: ${formatShare(slash)}`,
-    );
+    reasons.push(`in ${formatShare(slash)} of its cells with “/”, a part occurs in another answer`);
   }
   const listed = column.lists >= 0.6 && column.numberLists < 0.5;
   if (listed) reasons.push('it contains lists of answers');

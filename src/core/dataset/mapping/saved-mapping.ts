@@ -8,7 +8,7 @@ export interface SavedMapping {
   readonly headers: readonly { readonly file: string; readonly columns: readonly string[] }[];
 }
 
-/** The form in which a mapping is saved, with the column names of the open files. */
+/** The form in which a mapping is saved, with the column names of the files that it uses. */
 export function saveMapping(mapping: Mapping, sources: readonly Named[]): SavedMapping {
   const files = [
     mapping.gold?.file,
@@ -22,8 +22,8 @@ export function saveMapping(mapping: Mapping, sources: readonly Named[]): SavedM
 
 /**
  * A saved mapping for the files that are open now: each file is mapped like the saved file with the
- * same set of column names, preferring the same file name. @returns `null` if the gold file, or
- * every prediction file, is missing
+ * same set of column names, preferring the same file name.
+ * @returns `null` if the gold file, or every prediction file, is missing
  */
 export function restoreMapping(saved: SavedMapping, sources: readonly Named[]): Mapping | null {
   const { gold, predictions } = saved.mapping;
@@ -59,8 +59,8 @@ function findFile(saved: SavedMapping, file: string, sources: readonly Named[]):
 }
 
 /**
- * The mapping of one file, moved to another file. Its run is named after that file unless its columns
- * give the name.
+ * The mapping of one file, moved to another file. Its run is named after that file unless its
+ * columns give the name.
  */
 function moveToFile(
   { probabilities, ...part }: PredictionMapping,

@@ -36,7 +36,7 @@ interface Span {
 }
 
 /**
- * At or above this length, missing content is shown even if the answer shares nothing with the
+ * Above this length, missing content is shown even if the answer shares nothing with the
  * reference.
  */
 const LONG_ANSWER = 200;

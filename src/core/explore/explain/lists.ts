@@ -24,8 +24,8 @@ export interface ListView extends Pick<
 }
 
 /**
- * Explains how the items of two lists are paired. @param reference position of the list among the
- * references
+ * Explains how the items of two lists are paired.
+ * @param reference position of the list among the references
  */
 export function explainLists(
   comparison: ListComparison,

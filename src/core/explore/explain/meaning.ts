@@ -15,8 +15,8 @@ export interface BothSides<T> {
 }
 
 /**
- * How an answer abstains: it is a phrase for “no answer”, or contains a sentence that states that
- * there is none.
+ * How an answer abstains: it is a phrase for “no answer”, or contains a sentence that says that
+ * there is no answer.
  */
 export type Abstention = 'phrase' | 'sentence' | null;
 

@@ -90,7 +90,9 @@ export interface RankedPassage {
 
 /** A ranking next to the relevance judgments of its query. */
 export interface RankingView {
-  /** The first retrieved passages, then relevant ones that were not retrieved, highest grades first. */
+  /**
+   * The first retrieved passages, then relevant ones that were not retrieved, highest grades first.
+   */
   readonly passages: readonly RankedPassage[];
   readonly retrieved: number;
   readonly relevant: number;

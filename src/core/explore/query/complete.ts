@@ -172,7 +172,9 @@ function differenceOptions(inside: readonly Token[], { fields, runs }: Vocabular
   return others.map((name) => ({ insert: printName(name), label: name, kind: 'run' }));
 }
 
-/** Whether the last parenthesis closes a call over runs, such as `spread(f1)`, or a difference. */
+/**
+ * Whether the last parenthesis closes a function over runs, such as `spread(f1)`, or a difference.
+ */
 function closesOverRuns(tokens: readonly Token[]): boolean {
   const difference = tokens.at(-DIFFERENCE_TOKENS);
   if (tokens.at(1 - DIFFERENCE_TOKENS)?.text === '(' && difference) {

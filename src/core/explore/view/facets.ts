@@ -51,7 +51,9 @@ export function facetsOf(table: QuestionTable, run: number): FacetCount[] {
   });
 }
 
-/** The score ranges of the displayed run for each headline metric that is a share; all counts are 0. */
+/**
+ * The score ranges of the displayed run for each headline metric that is a share; all counts are 0.
+ */
 export function rangesOf(table: QuestionTable, run: number): FacetCount[] {
   return table.metrics.flatMap(({ id: name, label, headline, display }): FacetCount[] => {
     const reference = { name, run: null, over: null };

@@ -256,7 +256,7 @@ export function figureFields(dataset: Dataset, scorer: Scorer): TableField[] {
   if (!hasContexts(dataset)) return [];
   const count = createFigureCounter(dataset, scorer);
   const label =
-    'Least grounded figure in the answer: found in its context, derivable from it, or neither';
+    'Least grounded figure in the answer: found in its context, derivable from it, or nowhere';
   return [
     {
       ...textField('figures', label, (run, at) => {

@@ -27,7 +27,8 @@ export type OrderedQuestions =
   | { readonly kind: 'fault'; readonly fault: QueryProblem };
 
 /**
- * Filters, sorts and groups the questions of a view. Ties stay in file order, empty values come last.
+ * Filters, sorts and groups the questions of a view. Ties stay in file order, empty values come
+ * last.
  * @param headline id of the metric that decides what the filters count as correct
  */
 export function orderQuestions(

@@ -127,8 +127,8 @@ export function isTextColumn(name: string): boolean {
 }
 
 /**
- * The default columns, by their names in queries; counts of figures if there are contexts, `human` if there
- * are labels.
+ * The default columns, by their names in queries; counts of figures if there are contexts, `human`
+ * if there are labels.
  */
 function usualColumns({ dataset, labels, metrics }: ExportInput): string[] {
   const isLabeled = labels.given.length > 0 || hasLabelColumn(dataset);

@@ -42,8 +42,8 @@ export type ReadReview =
   | { readonly kind: 'refused'; readonly problem: Problem };
 
 /**
- * Reads the rows with a decision as a patch; the default reviewer is the file's name. @param date
- * the date for rows without one, such as `2026-11-23`
+ * Reads the rows with a decision as a patch; the default reviewer is the file's name.
+ * @param date the date for rows without one, such as `2026-11-23`
  */
 export function readReviewTable(
   { columns, cells, rowCount }: Table,

@@ -19,7 +19,10 @@ const STARTERS = '=＝﹦⁼₌+＋﹢⁺₊﬩\\-－﹣⁻₋−@＠﹫';
 /** Characters at which a program may split cells: line endings and common delimiters. */
 const DELIMITERS = '\\t\\n\\v\\f\\r\\x1f\\u0085\\u2028\\u2029,;|^~';
 
-/** Characters that spreadsheets skip before a formula: quotation marks, blanks, invisible characters. */
+/**
+ * Characters that spreadsheets skip before a formula: quotation marks, blanks, invisible
+ * characters.
+ */
 const PASSED = '["\\p{Zs}\\p{Cf}\\0-\\x08\\x0e-\\x1e\\x7f]*';
 
 const atStart = new RegExp(

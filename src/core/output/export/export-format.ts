@@ -67,7 +67,10 @@ export function describeExport(format: ExportFormat): ExportDescription {
 
 /** Options of a file; each format lists the ones it supports. */
 export interface ExportOptions {
-  /** `long`: a row for each question and run; `wide`: a row for each question, a column for each run. */
+  /**
+   * `long`: a row for each question and run; `wide`: a row for each question, a column for each
+   * run.
+   */
   readonly shape: 'long' | 'wide';
   /** `exact`: cells unchanged; `safe`: no cell can be a formula (`spreadsheet-safe.ts`). */
   readonly csv: 'exact' | 'safe';

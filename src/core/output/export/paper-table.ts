@@ -131,7 +131,8 @@ const LATEX_SPECIAL: Readonly<Record<string, string>> = {
 };
 
 /**
- * Escapes text so that TeX prints it unchanged. Also removes blank lines, which would end the caption.
+ * Escapes text so that TeX prints it unchanged. Also removes blank lines, which would end the
+ * caption.
  */
 function escapeLatex(text: string): string {
   return text

@@ -60,7 +60,7 @@ export function describeExternalScores(
   return externalMetrics.flatMap(({ id, name, ...scale }) => {
     const metric = shown.find((one) => one.id === id);
     if (!metric) return [];
-    const written = metric.display === 'plain' ? ' and is shown unchanged' : '';
+    const written = metric.display === 'plain' ? ' and is shown on its own scale' : '';
     return [
       `“${name}” was computed elsewhere${written} (${describeScale(scale)}); questions without such a score are excluded.`,
     ];

@@ -112,7 +112,8 @@ function formatEnds(metric: Metric, interval: Interval | null): ResultsCell['int
 export interface ResultsTable {
   readonly metrics: readonly Metric[];
   /**
-   * The label of each metric, with the number of its questions if it does not cover all of them.
+   * The label of each metric, with the number of scored questions if not all questions of the data
+   * set are scored.
    */
   readonly heads: readonly string[];
   readonly rows: readonly ResultsRow[];
@@ -286,7 +287,10 @@ function nameNormalization(steps: readonly string[]): string {
   return preset ? `“${PRESET_LABELS[preset]}”` : `by ${steps.join(', ')}`;
 }
 
-/** The other settings that differ from the defaults, as in a settings file: `numbers.percent strict`. */
+/**
+ * The other settings that differ from the defaults, as in a settings file: `numbers.percent
+ * strict`.
+ */
 function nameOthers(settings: Settings): string {
   const changed = settingDifferences(settings, DEFAULT_SETTINGS)
     .filter(({ path }) => !/^(?:normalisation|missing|judges)(?:\.|$)/.test(path))

@@ -75,7 +75,10 @@ summary { cursor: pointer; margin: 8px 0; color: var(--accent); }
 @media print { :root { --ink: #000; --ink-2: #333; --line: #bbb; --ground: #fff; --card: #fff; --correct: #000; --incorrect: #000; } body { padding: 0; font-size: 9pt; } .controls { display: none; } .scroll { overflow: visible; } thead { display: table-header-group; } thead button { display: contents; } tr:has(> :nth-child(11)) bdi { display: -webkit-inline-box; vertical-align: top; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 8; } tr, svg { break-inside: avoid; } svg.chart { width: 100%; height: auto; } details:not([open]), .long details { display: none; } * { print-color-adjust: exact; } h2 { break-after: avoid; } }
 `;
 
-/** Sorts and filters the table of questions; loads nothing. Plain JavaScript that the page runs unchanged. */
+/**
+ * Sorts and filters the table of questions; loads nothing. Plain JavaScript that the page runs
+ * unchanged.
+ */
 export const PAGE_SCRIPT = `
 'use strict';
 const table = document.getElementById('questions');

@@ -19,7 +19,10 @@ const OUTCOMES = {
   incorrect: { letter: 'i', mark: '✗' },
 } as const;
 
-/** A row for each question, a column for each run: outcome, headline score, and optionally the answer. */
+/**
+ * A row for each question, a column for each run: outcome, headline score, and optionally the
+ * answer.
+ */
 export function writeQuestions(input: ExportInput, options: ExportOptions): string {
   const { dataset, evaluation, metrics } = input;
   const { questions, runs } = dataset;

@@ -59,7 +59,10 @@ export function stanceOf(
   return statesInability(reading.sentence) ? reading : { stance: 'answers', sentence: '' };
 }
 
-/** A concession before an answer with a figure: “Although the appendix is missing, the text speaks of 14 topics.” */
+/**
+ * A concession before an answer with a figure: “Although the appendix is missing, the text speaks
+ * of 14 topics.”
+ */
 const concession =
   /^\W*(?:although|though|while|even though|even if) [^,]{3,160}, (?<main>[^.]*\d[^.]*)/iu;
 /**

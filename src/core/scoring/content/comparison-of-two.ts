@@ -6,7 +6,10 @@ import { readAnswer } from './reading';
 import { stemsOf, stemsAndFigures } from './words';
 import type { Detector } from '../rule';
 
-/* Comparisons of two names: “B > A” instead of “A > B”, or “B is smaller” in reply to “Which is larger, A or B?”. */
+/*
+ * Comparisons of two names: “B > A” instead of “A > B”, or “B is smaller” in reply to “Which is
+ * larger, A or B?”.
+ */
 
 /**
  * Detects a reversed comparison: “B > A” instead of “A > B”; “more women than men” where the

@@ -19,7 +19,9 @@ export function readQuestion({ question }: Pick<Comparison, 'question'>): Questi
   return new QuestionReading(readTextWords(question));
 }
 
-/** The words of a question. A class, for the reason given at `CachedResult` in answers/prepare.ts. */
+/**
+ * The words of a question. A class, for the reason given at `CachedResult` in answers/prepare.ts.
+ */
 export class QuestionReading {
   readonly words: ReadonlySet<string>;
   readonly stems: ReadonlySet<string>;
@@ -55,7 +57,10 @@ export function asksAboutDecrease(comparison: Pick<Comparison, 'rememberQuestion
   return sides.has(LESS) && !sides.has(MORE);
 }
 
-/** A second question that does not ask for a number: “How many companies does it target, and in which regions?” */
+/**
+ * A second question that does not ask for a number: “How many companies does it target, and in
+ * which regions?”
+ */
 const asksForMore =
   /(?:,|(?<!\p{L})and) (?:and )?(?:in |at |by |for |to |from |of )?(?:which|what|who|whom|where|why|how)(?!\p{L}| (?:many|much))/iu;
 
@@ -81,7 +86,9 @@ export function isYesNoQuestion({ question }: Pick<Comparison, 'question'>): boo
 const outflow =
   /(?<!\p{L})(?:capital expenditures?|capex|purchases? of|dividends? paid|repurchases?|buybacks?|outflows?|cash used)(?!\p{L})/iu;
 
-/** Whether a question asks for money that was spent, which a cash flow statement shows as negative. */
+/**
+ * Whether a question asks for money that was spent, which a cash flow statement shows as negative.
+ */
 export function asksForOutflow({ question }: Pick<Comparison, 'question'>): boolean {
   return outflow.test(question);
 }

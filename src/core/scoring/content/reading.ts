@@ -8,8 +8,8 @@ import { readSides, type Sides } from './opposites';
 import { areNegated, readTextWords, readWords, type TextWords } from './words';
 
 /**
- * The parts of an answer that the paraphrase tier needs; computed once for all runs. A class, for the
- * reason given at `CachedResult` in answers/prepare.ts.
+ * The parts of an answer that the paraphrase tier needs; computed once for all runs. A class, for
+ * the reason given at `CachedResult` in answers/prepare.ts.
  */
 export class AnswerReading {
   readonly words: ReadonlySet<string>;

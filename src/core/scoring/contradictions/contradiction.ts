@@ -313,7 +313,10 @@ const ARTICLES = /^(?:The|A|An|Its|Our|Their|In|Of|For|This|That|Which|What|How|
 const baseline =
   /(?<!\p{L})(?:since|against|compared (?:with|to)|relative to|versus|vs\.?|from) (?:a |the )?(?<year>(?:19|20)\d\d)(?!\d)/giu;
 
-/** Detects a different base year: “37% since 2019” where the question asks for the change since 2015. */
+/**
+ * Detects a different base year: “37% since 2019” where the question asks for the change since
+ * 2015.
+ */
 function detectOtherBaseYear({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
   const yearsOf = (text: string) => findAll(baseline, text).map(({ groups }) => groups?.year ?? '');
   const [asked = []] = [yearsOf(question), yearsOf(raw)].filter(({ length }) => length > 0);

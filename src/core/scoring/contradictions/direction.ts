@@ -10,7 +10,10 @@ import { readAnswer, sidesOfAnswer } from '../content/reading';
 import { keyStems, numeralsOf, readWords } from '../content/words';
 import type { Detector } from '../rule';
 
-/* Wrong directions: a change, sign or case that is the opposite of the one in the question or the reference. */
+/*
+ * Wrong directions: a change, sign or case that is the opposite of the one in the question or the
+ * reference.
+ */
 
 /** Longer predictions mention more than one change. */
 const MAX_STATEMENT_LENGTH = 120;
@@ -129,7 +132,10 @@ const adjectivesByNoun = cacheByText((text): ReadonlyMap<string, number> => {
   return found;
 });
 
-/** Detects the opposite case: “A lower carbon price would …” where the question asks about a higher one. */
+/**
+ * Detects the opposite case: “A lower carbon price would …” where the question asks about a higher
+ * one.
+ */
 export const detectOppositeCase: Detector = (comparison, { raw }) => {
   const { question, prediction } = comparison;
   const sides = sidesOfQuestion(comparison);
@@ -147,7 +153,10 @@ export const detectOppositeCase: Detector = (comparison, { raw }) => {
 const changeVerb =
   /(?<!\p{L})(?:rose|risen|fell|fallen|grew|grown|increased?|decreased?|declined?|dropped|narrowed|widened|reduced|cut|improved)(?: \p{L}+){0,2} (?<how>by|to) (?:about |around |approximately )?[-−+$€£]?(?<figure>\d+(?:[.,]\d+)*)/giu;
 
-/** The word “by” or “to” of the only change in a text, with its figure; `null` if there is not exactly one change. */
+/**
+ * The word “by” or “to” of the only change in a text, with its figure; `null` if there is not
+ * exactly one change.
+ */
 const changeOf = cacheByText((text): { readonly how: string; readonly figure: string } | null => {
   const [first, second] = findAll(changeVerb, text);
   if (!first || second) return null;

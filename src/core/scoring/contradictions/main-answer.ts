@@ -48,7 +48,7 @@ export const detectOtherValueFirst: Detector = (comparison, reference) => {
   const values = readValues(comparison, reference);
   if (values.length > 1 && values.every((value) => !value.isWanted || isInterim(comparison, value)))
     return values.some(({ isWanted }) => isWanted)
-      ? 'it gives the value only as an interim figure'
+      ? 'it gives the reference only as an interim value'
       : null;
   if (values.length > 1 && isSuperseded(comparison, values)) return 'it gives an earlier value';
   const [first, ...later] = values;

@@ -17,13 +17,16 @@ import type { Detector } from '../rule';
  */
 
 /**
- * Minimum share of words, excluding figures, that a copy shares with the reference at the start and
- * the end.
+ * Minimum share of words, excluding figures, that a copy has in common with the reference at the
+ * start and the end.
  */
 const MIN_SAME = 0.85;
 /** Longer texts are compared by their key points. */
 const MAX_WORDS = 80;
-/** Minimum number of other words for a negation to change the meaning; with fewer, the negation is the answer. */
+/**
+ * Minimum number of other words for a negation to change the meaning; with fewer, the negation is
+ * the answer.
+ */
 const MIN_NEGATED_WORDS = 4;
 
 /** The changes in a near copy of a reference; `null` for any other prediction. */
@@ -61,7 +64,10 @@ function areNearlyEqual(own: readonly string[], other: readonly string[]): boole
   return start + end >= MIN_SAME * longest;
 }
 
-/** Finds a year that replaces a different one; years in a different order may belong to different numbers. */
+/**
+ * Finds a year that replaces a different one; years in a different order may belong to different
+ * numbers.
+ */
 function findChangedYear(own: string, other: string): string | null {
   const [years, given] = [yearsOf(own), yearsOf(other)];
   if (years.length !== given.length || haveSameMembers(years, given)) return null;

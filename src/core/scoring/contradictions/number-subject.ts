@@ -156,7 +156,10 @@ function detectSwappedDigits(wanted: Quantity, given: Quantity): string | null {
   return sorted(own) === sorted(other) ? 'two of its digits are swapped' : null;
 }
 
-/** Detects a different denominator: “142 kWh per employee” where the question asks for kWh per square meter. */
+/**
+ * Detects a different denominator: “142 kWh per employee” where the question asks for kWh per
+ * square meter.
+ */
 function detectOtherDenominator({ question }: Comparison, wanted: Quantity, { per }: Quantity) {
   if (
     per?.dimension !== 'count' ||
@@ -263,7 +266,10 @@ function detectOtherMeasure(
     : null;
 }
 
-/** Detects a missing scale: “2,511 tonnes” where the question asks for thousand tonnes and the reference is 2,511. */
+/**
+ * Detects a missing scale: “2,511 tonnes” where the question asks for thousand tonnes and the
+ * reference is 2,511.
+ */
 function detectMissingScale({ numberContext }: Comparison, wanted: Quantity, given: Quantity) {
   const { scale = 0, unit = null } = numberContext().expected ?? {};
   const isBare = wanted.unit === null && wanted.scale === 0;
@@ -282,7 +288,10 @@ const materialAfter =
 const materialInQuestion =
   /(?<!\p{L})(?:volumes?|amounts?|quantit(?:y|ies)|tonnage|tons|tonnes|kilograms|kg|lit(?:er|re)s|how much) (?:of )?(?<material>(?:\p{L}[\p{L}-]* ){0,3}?\p{L}[\p{L}-]*)(?= (?:did|does|do|has|have|was|were|is|are|used|produced|recycled|from|in) )/iu;
 
-/** Detects a different material: “4,100 tonnes of recycled glass” where the question asks for recycled PET. */
+/**
+ * Detects a different material: “4,100 tonnes of recycled glass” where the question asks for
+ * recycled PET.
+ */
 const detectOtherMaterial: NumberDetector = ({ question, prediction }, reference, given) => {
   const { dimension } = given.unit ?? {};
   if (dimension !== 'mass' && dimension !== 'volume') return null;
@@ -367,7 +376,10 @@ const baseInQuestion = new RegExp(
   'iu',
 );
 
-/** Detects a share of something else: “38.4% of capex” where the question asks for a share of revenue. */
+/**
+ * Detects a share of something else: “38.4% of capex” where the question asks for a share of
+ * revenue.
+ */
 const detectOtherBase: NumberDetector = ({ question, prediction }, reference, given) => {
   const own = baseAfter.exec(prediction.raw.slice(given.end))?.groups;
   const asked = own && baseInQuestion.exec(question)?.groups;

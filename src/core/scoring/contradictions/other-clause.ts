@@ -30,7 +30,8 @@ const boundary =
   /[;.](?=\s|$)|,(?!\d)|[()]|(?<!\p{L})(?:and|while|whereas|but|versus|vs|against)(?!\p{L})/giu;
 
 /**
- * Splits a text into clauses with numbers of one kind; a clause without a number joins the next one.
+ * Splits a text into clauses with numbers of one kind; a clause without a number joins the next
+ * one.
  */
 function readClauses(text: string, spans: readonly Span[], asked: ReadonlySet<string>) {
   const clauses: Clause[] = [];

@@ -45,7 +45,10 @@ director board`
   .split('\n')
   .map((row) => new Set(row.split(' ')));
 
-/** Detects a number for a different group: “0.42 for employees” where the question asks for contractors. */
+/**
+ * Detects a number for a different group: “0.42 for employees” where the question asks for
+ * contractors.
+ */
 export const detectOtherGroup: Detector = ({ question, prediction, quantitiesOf }, reference) => {
   if (quantitiesOf(prediction).length > 1) return null;
   const rowOf = (word: string) => GROUPS.find((row) => row.has(toSingular(word)));
@@ -161,7 +164,9 @@ export function detectMeasureForCount(
 /** Dimensions that are weighed or metered, never counted. */
 const MEASURED = new Set(['mass', 'co2e', 'energy', 'power', 'volume', 'area', 'length']);
 
-/** A count followed by a negated statement: “Nine directors are not”, “Nine are not independent”. */
+/**
+ * A count followed by a negated statement: “Nine directors are not”, “Nine are not independent”.
+ */
 const countedThenDenied =
   /^(?: \p{L}+){0,3} (?:(?:is|are|was|were|do|does|did|has|have|had|can)(?: not|n['’]t)|lacks?|lacked)(?! (?:only|yet)\b) (?<predicate>[\p{L}-]+)/iu;
 
@@ -192,14 +197,19 @@ const levelBefore =
 const asksCourse =
   /(?<!\p{L})(?:how (?:did|has|have|do|does)|compare|develop|trend|effect|impact|target|goal|saving|save|(?:how|much|far) (?:\p{L}+ )?(?:lower|higher|more|less|fewer|larger|smaller)|than(?!\p{L})|gap|difference)/iu;
 
-/** Detects a change instead of a level: “It decreased by 0.71” where the question asks for a level. */
+/**
+ * Detects a change instead of a level: “It decreased by 0.71” where the question asks for a level.
+ */
 export const detectChangeForLevel: NumberDetector = ({ question, prediction }, { raw }, given) => {
   if (asksChange.test(question) || asksCourse.test(question) || asksChange.test(raw)) return null;
   const before = prediction.raw.slice(Math.max(0, given.start - 40), given.start);
   return changeBefore.test(before) ? 'it gives a change, not the level' : null;
 };
 
-/** Detects a level instead of a change: “33% of the 2017 level” where the question asks by how much it fell. */
+/**
+ * Detects a level instead of a change: “33% of the 2017 level” where the question asks by how much
+ * it fell.
+ */
 export const detectLevelForChange: NumberDetector = ({ question, prediction }, { raw }, given) => {
   const asksForChange = asksChange.test(question) && !level.test(question);
   const after = prediction.raw.slice(given.end);

@@ -107,7 +107,10 @@ export const detectOtherYear: NumberDetector = (
 const perShare = /^(?:shares?|diluted|basic|ordinary|common|employee|capita|person)$/iu;
 const asksPerUnit = /(?<!\p{L})(?:per|each|EPS|average|intensity|dividends?|price)(?!\p{L})/iu;
 
-/** Detects an amount per unit instead of a total: “$1.2 billion per share” where the question asks for a total. */
+/**
+ * Detects an amount per unit instead of a total: “$1.2 billion per share” where the question asks
+ * for a total.
+ */
 export function detectPerUnit(
   { question }: Comparison,
   wanted: Quantity,

@@ -42,7 +42,10 @@ function isLongSpan(years: string): boolean {
 const asksSince =
   /(?<!\p{L})(?:since|from|between|until|by|over|compared|chang\p{L}*|grow\p{L}*|rise|fall)(?!\p{L})/iu;
 
-/** Detects a different span of years: “18% between 2018 and 2020” where the question asks about 2020 to 2023. */
+/**
+ * Detects a different span of years: “18% between 2018 and 2020” where the question asks about 2020
+ * to 2023.
+ */
 export function detectOtherSpan(
   { question, prediction: { raw } }: Comparison,
   number: Quantity,
@@ -60,7 +63,10 @@ export function detectOtherSpan(
     : null;
 }
 
-/** Detects a different date: “At 30 September 2023 it was 38.7%” where the question asks about 31 March 2023. */
+/**
+ * Detects a different date: “At 30 September 2023 it was 38.7%” where the question asks about 31
+ * March 2023.
+ */
 export const detectOtherDay: Detector = ({ question, prediction }, reference) => {
   const [own, asked, given] = [reference.raw, question, prediction.raw].map(daysOf);
   if (!own || !given || asked?.length !== 1 || own.length > 0 || given.length === 0) return null;

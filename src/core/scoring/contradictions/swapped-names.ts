@@ -9,7 +9,10 @@ import type { Detector } from '../rule';
 /** Longer predictions say more about each name. */
 const MAX_LENGTH = 120;
 
-/** Asks who did something: “Which company acquired Norrland?”; “merged with” is excluded because it is symmetric. */
+/**
+ * Asks who did something: “Which company acquired Norrland?”; “merged with” is excluded because it
+ * is symmetric.
+ */
 const agentQuestion =
   /^\W*(?:who|(?:which|what)(?: [\p{L}-]+){1,3}?) (?<verb>\p{Ll}+ed|(?!does )\p{Ll}{3,}s|bought|sold|built|sued|beat|won|took over|led|founded) (?!with )(?<object>.+)$/iu;
 

@@ -42,7 +42,7 @@ const steady =
 const ofAll = /(?<!\p{L})(?:both|all|each|throughout)(?!\p{L})/iu;
 
 /**
- * Detects a different course over time: “Rose, then fell” instead of “fell, then rose” or “rose”;
+ * Detects a different trend: “Rose, then fell” instead of “fell, then rose” or “rose”;
  * “no effect” instead of “an increase”.
  */
 export const detectOtherTrend: Detector = ({ prediction, quantitiesOf }, reference) => {
@@ -72,7 +72,10 @@ const between =
 
 const newClause = /;(?=\s|$)|, (?:and|while|whereas|but)(?!\p{L})/giu;
 
-/** The two parts of a text that have one number each; `null` if the text has fewer or more than two numbers. */
+/**
+ * The two parts of a text that have one number each; `null` if the text has fewer or more than two
+ * numbers.
+ */
 function readParts(comparison: Comparison, answer: PreparedAnswer): readonly [Part, Part] | null {
   const all = comparison.quantitiesOf(answer);
   const amounts = withoutYears(all);
@@ -116,7 +119,10 @@ function isReversedPart(own: string, other: string): boolean {
   );
 }
 
-/** Detects swapped values: “US sales fell 0.6%, international sales rose 3.0%” with the figures swapped. */
+/**
+ * Detects swapped values: “US sales fell 0.6%, international sales rose 3.0%” with the figures
+ * swapped.
+ */
 export const detectSwappedParts: Detector = (comparison, reference) => {
   if (isReversedPart(reference.raw, comparison.prediction.raw)) return 'it swaps the two values';
   if (readAnswer(reference).words.size > MAX_LENGTH / 4) return null;

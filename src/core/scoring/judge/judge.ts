@@ -9,7 +9,7 @@ import { evaluateHead, sumTexts, logistic, oneVsRest, weighBag } from './linear'
 import { readPair, readQuestionText, readTextOf, type TextReading } from './features/pair';
 import { explainVerdict } from './reasons';
 
-/** The values from which the verdict on one pair is computed. */
+/** The values from which the judgment of one pair is computed. */
 interface VerdictInput {
   /** Standardized features. */
   readonly values: Float64Array;
@@ -29,7 +29,8 @@ const MAX_DEVIATION = 6;
 
 /**
  * Builds a judge from a model. Questions and references are prepared once for all runs.
- * @param threshold lowest probability at which an answer counts as correct, by default the model's own
+ * @param threshold lowest probability at which an answer counts as correct, by default the model's
+ * own
  */
 export function createJudge(
   model: JudgeModel,

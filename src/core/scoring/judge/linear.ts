@@ -43,7 +43,7 @@ export function weighBag(bag: Bag, idf: Float64Array, { width, values }: TokenWe
 }
 
 /**
- * For each model, the sum of its weights over several texts, divided by the norm of the texts'
+ * For each model, the sum of idf × weight over several texts, divided by the norm of the texts'
  * combined vector; 0 without tokens.
  */
 export function sumTexts(texts: readonly (readonly number[])[], length: number): number[] {

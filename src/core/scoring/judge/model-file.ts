@@ -3,7 +3,10 @@ import { attempt, isRecord } from '../../attempt';
 import type { Problem } from '../../model';
 import { judgeProblems } from '../../words/judge-problems';
 
-/* Reads model files. The message of a schema says what a value should be; the reported problem adds the file and the path. */
+/*
+ * Reads model files. The message of a schema says what a value should be; the reported problem adds
+ * the file and the path.
+ */
 
 export type ModelReading<Model> =
   | { readonly kind: 'read'; readonly model: Model }
@@ -13,9 +16,10 @@ export type ModelReading<Model> =
 const MAX_TOKENS = 300_000;
 
 /**
- * Reads a model from JSON. Never throws for an invalid file. @param keys the keys that every file
- * of this format has @param schemaFor creates the schema for a file's content, whose lists must
- * have consistent lengths
+ * Reads a model from JSON. Never throws for an invalid file.
+ * @param keys the keys that every file of this format has
+ * @param schemaFor creates the schema for a file's content, whose lists must have consistent
+ * lengths
  */
 export function readModel<Model>(
   json: string,

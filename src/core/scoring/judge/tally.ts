@@ -89,7 +89,9 @@ export function readTallies(tallies: readonly Tally[], threshold: number): Thres
   return { answers, correct, labeled, labeledCorrect, agreed };
 }
 
-/** The largest n with n ÷ 100 ≤ the probability, without the rounding error of 0.29 × 100 = 28.999…. */
+/**
+ * The largest n with n ÷ 100 ≤ the probability, without the rounding error of 0.29 × 100 = 28.999….
+ */
 function stepOf(probability: number): number {
   const near = Math.round(probability * 100);
   return near / 100 <= probability ? near : near - 1;

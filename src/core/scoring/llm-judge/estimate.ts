@@ -11,7 +11,7 @@ const END_OF_LATIN = 0x250;
 /** For ordinary texts the actual number is between estimate ÷ factor and estimate × factor. */
 export const ESTIMATE_FACTOR = 2;
 
-/** Output tokens by answer format, without reasoning. */
+/** Output tokens by response format, without reasoning. */
 const ANSWER_TOKENS: Readonly<Record<ResponseFormat, number>> = { json: 40, word: 3 };
 
 /** Tokens of one or more calls. */
@@ -29,8 +29,8 @@ export interface TokenPrices {
 }
 
 /**
- * Estimates the number of tokens in a text: one per four Latin letters, and one for each other
- * character.
+ * Estimates the number of tokens in a text: one per four Latin or ASCII characters, and one for
+ * each other character.
  */
 export function estimateTokens(text: string): number {
   let latin = 0;

@@ -26,7 +26,9 @@ export const CASE_FIELDS: readonly CaseField[] = [
   'answerType',
 ];
 
-/** Identifies a case by all fields, sent or not, so that a changed gold file gives different cases. */
+/**
+ * Identifies a case by all fields, sent or not, so that a changed gold file gives different cases.
+ */
 export function caseKey(one: JudgedCase): string {
   const { question, references, candidate, document, answerType } = one;
   return JSON.stringify([question, references, candidate, document, answerType]);
@@ -61,7 +63,9 @@ export function metricsDisagree(
   return numbers.includes(true) && numbers.includes(false);
 }
 
-/** A random sample without replacement, in the original order; the same seed gives the same sample. */
+/**
+ * A random sample without replacement, in the original order; the same seed gives the same sample.
+ */
 export function drawSample<T>(items: readonly T[], size: number, seed: number): readonly T[] {
   if (items.length <= size) return items;
   const random = createRandom(seed);

@@ -206,7 +206,7 @@ export function decideRetry(
 }
 
 /**
- * The wait that `Retry-After` asks for, in ms; `null` without such a header. Source: RFC 9110,
+ * The wait that `Retry-After` asks for, in ms; `null` without a valid one. Source: RFC 9110,
  * 10.2.3.
  */
 export function readRetryAfter(header: string | null, now: number): number | null {

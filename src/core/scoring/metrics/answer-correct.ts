@@ -47,7 +47,7 @@ export const penalizedCorrect: Metric = {
   label: 'Correctness with penalty',
   short: 'Penalized',
   summary:
-    'Mean score, where a correct answer scores 1, an abstention 0, and a wrong answer minus the penalty chosen in the settings.',
+    'Mean score, where a correct answer scores 1, an abstention on an answerable question 0, and a wrong answer minus the penalty chosen in the settings.',
   source: 'Assay',
   better: 'higher',
   range: [-PENALTY_BOUNDS.max, 1],

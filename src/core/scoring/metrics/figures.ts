@@ -18,8 +18,9 @@ type FigureShares = Readonly<Record<'precision' | 'recall' | 'f1', number>>;
 /**
  * Compares the figures of a prediction with those of the reference that gives the best F1; in a
  * tie, the best recall. Figures pair one to one, as many as possible, if they match within the
- * tolerances in a common unit and do not belong to different years or numbered names. A reference
- * figure without a year belongs to the years that the question and the reference mention. Figures
+ * tolerances in a common unit and do not belong to different years or numbered names. If the
+ * question mentions a year, a reference figure without a year belongs to the years that the
+ * question and the reference mention. Figures
  * that occur in the question are ignored on both sides, unless a reference has no others. `null` if
  * no reference has a figure.
  */
@@ -81,8 +82,8 @@ function areOfSameYear(one: Quantity, other: Quantity, known: readonly number[])
 }
 
 /**
- * Whether the numbered names of two figures agree in each family (Scope 1 and Scope 2 do not). Codes
- * are ignored, since their spelling varies too much.
+ * Whether the numbered names of two figures agree in each family (Scope 1 and Scope 2 do not).
+ * Codes are ignored, since their spelling varies too much.
  */
 function haveSameLabel(one: Quantity, other: Quantity): boolean {
   return one.labels.every((label) => {

@@ -12,7 +12,10 @@ import * as measures from '../retrieval/measures';
 
 const NO_PAGES = [NaN, NaN, NaN, NaN];
 
-/** The relevant passages a (grade 2) and b (grade 1) have ranks 4 and 2; c (grade 1) is not retrieved. */
+/**
+ * The relevant passages a (grade 2) and b (grade 1) have ranks 4 and 2; c (grade 1) is not
+ * retrieved.
+ */
 const EXAMPLE_RANKING: Omit<MetricExample, 'score'> = {
   kind: 'ranking',
   references: ['a (2), b (1), c (1)'],

@@ -161,8 +161,8 @@ const SOURCE =
   'MMESGBench evaluation script, Zhanglei1103/MMESGBench (Zhang et al., 2025), after MMLongBench-Doc';
 
 /**
- * Builds the scorer of either version. @param em how the version defines an exact match, as
- * described in exports
+ * Builds the scorer of either version.
+ * @param em how the version defines an exact match, as described in exports
  */
 function createScorer(em: string) {
   return {

@@ -5,7 +5,9 @@ import { reprFloat, roundPython } from './parts/python-round';
 import { defineProfile } from './profile';
 import { defineOverlap } from './shared-rules';
 
-/* MMLongBench-Doc's eval/eval_score.py (mayubo2333/MMLongBench-Doc), which MMESGBench is based on. */
+/*
+ * MMLongBench-Doc's eval/eval_score.py (mayubo2333/MMLongBench-Doc), which MMESGBench is based on.
+ */
 
 /**
  * Text in parentheses with any whitespace before it; the look-behind keeps matching linear on long

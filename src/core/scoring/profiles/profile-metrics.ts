@@ -3,7 +3,7 @@ import type { Metric } from '../metric';
 import { ANSWER_KINDS } from '../../model';
 import type { Profile, ProfileScore } from './profile';
 
-/** Labels of a profile's values, in the order in which tables show them. */
+/** Labels of a profile's values, in table order. */
 const LABELS: Readonly<Record<keyof ProfileScore, string>> = { em: 'exact match', f1: 'F1' };
 
 const VALUES = Object.keys(LABELS) as readonly (keyof ProfileScore)[];
@@ -12,7 +12,7 @@ export function profileMetricId(profile: Pick<Profile, 'id'>, value: keyof Profi
   return `${profile.id}.${value}`;
 }
 
-/** The profiles with a value among these metrics, in the order in which tables show them. */
+/** The profiles with a value among these metrics, in table order. */
 export function findScoredProfiles(
   profiles: readonly Profile[],
   metrics: readonly Pick<Metric, 'id'>[],

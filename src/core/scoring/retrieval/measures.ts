@@ -79,7 +79,10 @@ export function recallAt(ranking: GradedRanking, k: number): number {
   return ranking.relevant === 0 ? 0 : relevantWithin(ranking, k) / ranking.relevant;
 }
 
-/** 2 × relevant passages among the first k ÷ (k + all that are judged relevant): F1 of P@k and recall@k. */
+/**
+ * 2 × relevant passages among the first k ÷ (k + all that are judged relevant): F1 of P@k and
+ * recall@k.
+ */
 export function f1At(ranking: GradedRanking, k: number): number {
   return (2 * relevantWithin(ranking, k)) / (k + ranking.relevant);
 }
@@ -100,7 +103,10 @@ export function reciprocalRank({ grades, settings }: GradedRanking): number {
   return first < 0 ? 0 : 1 / (first + 1);
 }
 
-/** Sum of the precision at the rank of each relevant passage retrieved ÷ all that are judged relevant. */
+/**
+ * Sum of the precision at the rank of each relevant passage retrieved ÷ all that are judged
+ * relevant.
+ */
 export function averagePrecision({ grades, relevant, settings }: GradedRanking): number {
   let found = 0;
   let sum = 0;

@@ -40,8 +40,8 @@ type Column = readonly (Passages | null)[];
 /**
  * The page convention of one run. If the settings give no offset, the offset is the one under which
  * clearly more questions have a page hit than under 0, by McNemar's test at the 1% level on the
- * questions that only one of the two offsets hits; otherwise 0. Source: McNemar, Psychometrika 12,
- * 1947.
+ * questions that only one of the two offsets hits, or 0 if there is none. Source: McNemar,
+ * Psychometrika 12, 1947.
  */
 export function decidePages(
   evidence: Column = [],
@@ -90,9 +90,9 @@ function sharesDocuments(evidence: Column, retrieved: Column): boolean {
 }
 
 /**
- * Compares the retrieved pages of a question with its evidence. A page that repeats within the evidence
- * or within the ranking counts once. `null` if the evidence has no page with a relevance above 0.
- * Documents are compared only if both passages name one.
+ * Compares the retrieved pages of a question with its evidence. A page that repeats within the
+ * evidence or within the ranking counts once. `null` if the evidence has no page with a relevance
+ * above 0. Documents are compared only if both passages name one.
  */
 export function comparePages(
   evidence: Passages,

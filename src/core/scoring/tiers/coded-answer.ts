@@ -4,7 +4,10 @@ import type { Accepter } from './tier';
 
 /* Coded answers: `Y` or `1` for yes, or the letter of an option. */
 
-/** Accepts a verdict that one side gives in code and the other in words: “Yes” for `Y`, `0` for “No”. */
+/**
+ * Accepts a verdict that one side gives in code and the other in words: “Yes” for `Y`, `0` for
+ * “No”.
+ */
 export const acceptCodedVerdict: Accepter = (comparison, { raw }) => {
   const texts = [raw, comparison.prediction.raw];
   const codes = texts.map(readCodedVerdict);

@@ -26,7 +26,10 @@ export class KeyPoint {
 
 /** Which key points of a reference a prediction contains. */
 export class Evidence {
-  /** @param fromQuestion whether the reference adds nothing to the question, so that all its words are used */
+  /**
+   * @param fromQuestion whether the reference adds nothing to the question, so that all its words
+   * are used
+   */
   constructor(
     readonly points: readonly KeyPoint[],
     readonly fromQuestion: boolean,

@@ -57,11 +57,17 @@ export function haveSameNames(
   );
 }
 
-/** An item with an explanation: “**Governance**: oversight by the board”, “Governance – oversight by the board”. */
+/**
+ * An item with an explanation: “**Governance**: oversight by the board”, “Governance – oversight by
+ * the board”.
+ */
 const itemWithExplanation =
   /^[\s*_]*(?<name>[^:–—*_]{2,60}?)[\s*_]*(?::[\s*_]+| [–—-] )(?<explanation>.+)$/su;
 
-/** Whether the prediction lists the reference’s items, each with an explanation (“Strategy: scenarios”). */
+/**
+ * Whether the prediction lists the reference’s items, each with an explanation (“Strategy:
+ * scenarios”).
+ */
 export function haveExplainedNames(comparison: Comparison, lists: ListComparison): boolean {
   const { raw } = comparison.prediction;
   if (lists.referenceItems.some((item) => /[:(–—]/u.test(item))) return false;

@@ -53,7 +53,10 @@ export const acceptMainNumber: Accepter = (comparison, reference) => {
 };
 
 const base = String.raw`(?:compared (?:to|with)|versus|vs\.?|against|relative to|from|below|above|over|since|on|respecto (?:a|de)|frente a|gegenüber|im Vergleich zu|par rapport à|rispetto al?|em relação a|ten opzichte van)`;
-/** A number with its base year: “45% compared to 2019”, “45% from a 2019 baseline”, “45% (base year 2019)”. */
+/**
+ * A number with its base year: “45% compared to 2019”, “45% from a 2019 baseline”, “45% (base year
+ * 2019)”.
+ */
 const numberWithBase = new RegExp(
   String.raw`^(?<main>[^;()]*\d[^;()]*?),? (?:${base} (?:(?:the|its|an?|el|l['’]année) )?(?:levels? (?:of|in) |base(?:line)?(?: year)? (?:of )?)?|\((?:base(?:line)?(?: year)?:? |año base |vs\.? ))(?:FY ?)?(?<year>(?:19|20)\d\d)(?: (?:levels?|base(?:line)?(?: year)?|values?))?\)?\W*$`,
   'iu',

@@ -29,7 +29,8 @@ export function acceptStrict(
 
 /**
  * The normalized tier: the texts are equal under the configured normalization, or differ only in
- * spelling variants, which `foldWriting` unifies. It never accepts a different number.
+ * spelling variants, which `foldWriting` unifies, or they are names of the same thing. It never
+ * accepts a different number.
  */
 export const acceptNormalized: Accepter = (comparison, reference) => {
   const { prediction } = comparison;
@@ -139,7 +140,9 @@ function withoutCountry(text: string): string {
   return city !== '' && isPlace(country) && !isPlace(city) ? city : text;
 }
 
-/** Whether two texts name different countries: “Gothenburg, Denmark” is not “Gothenburg, Sweden”. */
+/**
+ * Whether two texts name different countries: “Gothenburg, Denmark” is not “Gothenburg, Sweden”.
+ */
 function areInDifferentCountries(own: string, other: string): boolean {
   const [places, others] = [own, other].map((text) => findPlaceNames(readWords(text)));
   if (!places?.size || !others?.size) return false;

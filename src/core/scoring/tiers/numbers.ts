@@ -134,7 +134,7 @@ export function isNumberMatched(comparison: Comparison, quantity: Quantity): boo
   return matchOf(outcome) !== null;
 }
 
-/** Describes how the format of the matching number differs from the reference's. */
+/** Describes how the matching number differs from the reference's. */
 export function describeNumbers(
   match: QuantityMatch,
   { prediction }: Comparison,

@@ -38,7 +38,7 @@ const MAX_FEW_POINTS = 2;
 /** With at most this many key points, every number and this share of the weight are needed. */
 const MAX_SOME_POINTS = 5;
 const MIN_SHARE_OF_SOME = 0.6;
-/** With more than `MAX_SOME_POINTS`, this share of the weight is needed. */
+/** With more than `MAX_SOME_POINTS` key points, this share of the weight is needed. */
 const MIN_SHARE_OF_MANY = 0.4;
 /**
  * If the reference repeats its question, this share of all its words and half of the key points'
@@ -261,8 +261,8 @@ function contradicts(
 const sentenceEnd = /(?<=[.!?;:])\s+|\n+/u;
 
 /**
- * Whether the prediction denies what the question asks about. A negation somewhere in a longer text may
- * be about something else: “There are no other conditions.”
+ * Whether the prediction denies what the question asks about. A negation somewhere in a longer text
+ * may be about something else: “There are no other conditions.”
  */
 function deniesAsked(comparison: Comparison): boolean {
   if (isBrief(comparison.prediction)) return true;

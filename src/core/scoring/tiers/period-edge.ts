@@ -67,7 +67,7 @@ export const detectOtherEdge: Detector = ({ prediction }, { raw }) => {
 const isSameDay = (a: CalendarDate, b: CalendarDate) =>
   a.year === b.year && a.month === b.month && a.day === b.day;
 
-/** The day that a short reference consists of, if it is the first or last day of a period. */
+/** The first or last day of a period, if a short reference names it in words; otherwise `null`. */
 const edgeOfAnswer = (raw: string) => (raw.length <= MAX_EDGE_LENGTH ? readEdge(raw) : null);
 
 /** Longer references say more than a time. */
@@ -86,7 +86,9 @@ const yearEnd =
 const namedYear =
   /(?<!\p{L})(?:FY|fiscal(?: year)?|financial year) ?['’]?(?<year>(?:20)?\d\d)(?![\d%/–-])/giu;
 
-/** Accepts the same fiscal year: “the fiscal year ended June 30, 2021” or “in FY21” for `FY2021`. */
+/**
+ * Accepts the same fiscal year: “the fiscal year ended June 30, 2021” or “in FY21” for `FY2021`.
+ */
 export const acceptYearEnd: Accepter = ({ prediction }, { raw }) => {
   const own = mayHaveDigit(raw) ? fiscalYear.exec(raw)?.groups?.year : undefined;
   if (own === undefined) return null;
@@ -120,7 +122,10 @@ function readSpan(text: string): readonly DateReading[] | null {
   return start === undefined ? null : [...readDates(`${start} ${last.dayFirst.year}`), last];
 }
 
-/** Accepts the same period: “Jan 1 – Dec 31, 2023” or “calendar year 2023” for “1 January to 31 December 2023”. */
+/**
+ * Accepts the same period: “Jan 1 – Dec 31, 2023” or “calendar year 2023” for “1 January to 31
+ * December 2023”.
+ */
 export const acceptSpan: Accepter = ({ prediction }, { raw }) => {
   if (raw.length > MAX_SPAN_LENGTH || yearsIn(raw).length === 0) return null;
   const own = readSpan(raw);

@@ -57,7 +57,10 @@ const labelBefore =
   /(?<![\p{L}\d])(?:category |cat\.? ?|C)\d{1,2} ?(?:\((?<name>[^()]{2,80})\)|[–:-] )/giu;
 const ordinalWord = String.raw`(?:(?:first|second|third|fourth|fifth|sixth)(?:ly)?|[1-6](?:st|nd|rd|th))`;
 const partNoun = String.raw`(?:pillar|step|line|phase|level|priority|theme|principle|goal|dimension|element|stage|point|area)`;
-/** A position before its item: “First line: business units”, “Pillar 1 – Governance”, “the second is …”. */
+/**
+ * A position before its item: “First line: business units”, “Pillar 1 – Governance”, “the second is
+ * …”.
+ */
 const positionBefore = new RegExp(
   String.raw`(?<=^\W*|[.;,\n•] ?)(?:and )?(?:the )?(?:(?:${ordinalWord}(?: \p{L}+)?|${partNoun} [1-9IV]{1,3})(?::| –| —| -)|(?<=the )${ordinalWord}(?: ${partNoun})?(?: is| are)?) `,
   'giu',
@@ -122,7 +125,10 @@ export function acceptProseList(
     .filter((stems, at) => !holding.includes(stems) && !sum.test(parts[at] ?? ''))
     .flat();
   if (loose.some(isOther) || holding.length < Math.min(2, items.length)) return null;
-  /** The words of the first item, which later items may repeat: “one site in Belgium and one in Portugal”. */
+  /**
+   * The words of the first item, which later items may repeat: “one site in Belgium and one in
+   * Portugal”.
+   */
   const repeated = new Set(holding[0]);
   const isFramed = holding.every((stems, at) => {
     const found = stems.map((stem) => own.has(stem));

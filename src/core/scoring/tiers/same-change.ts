@@ -48,7 +48,7 @@ export const acceptSameChange: Accepter = (comparison, reference) => {
   if (own.change && other.change) return acceptSameLevels(own, other, reference, prediction);
   if (!own.change && !other.change) return null;
   if (own.change && statesLevels(own.change, other.numbers, prediction))
-    return { rejection: 'wording', reason: 'the same two levels' };
+    return { rejection: 'wording', reason: 'the same start and end values' };
   const [levels, single] = own.change ? [own, other] : [other, own];
   const { change } = levels;
   if (!change) return null;
@@ -95,7 +95,10 @@ const beforeDifference =
 const formerLevelLead =
   /(?<!\p{L})(?:from|compared (?:with|to)|against|versus|vs\.?|after|was|were) (?:\p{L}+ ){0,2}[~$€£¥]?$/iu;
 
-/** Whether a prediction gives the same two levels: “2.7x, down from 3.1x” for “from 3.1x to 2.7x”. */
+/**
+ * Whether a prediction gives the same start and end values: “2.7x, down from 3.1x” for “from 3.1x
+ * to 2.7x”.
+ */
 function statesLevels(
   { from, to }: Change,
   [first, second, third]: readonly Quantity[],
@@ -118,7 +121,10 @@ const signBefore = /(?<sign>[+−–-]|plus|minus) ?$/iu;
 const falling = /(?<!\p{L})(?:contracted|compressed|squeezed)(?!\p{L})/iu;
 const ofEvaluation = /(?<!\p{L})(?:improv|worsen|deteriorat|headwind|tailwind)/iu;
 
-/** Accepts a change without the resulting level: “+120 bps” for “Increased 120 basis points to 46.0%”. */
+/**
+ * Accepts a change without the resulting level: “+120 bps” for “Increased 120 basis points to
+ * 46.0%”.
+ */
 export const acceptChangeToLevel: Accepter = (comparison, reference) => {
   const { question, prediction, quantitiesOf } = comparison;
   const amountsOf = (answer: PreparedAnswer) => withoutYears(quantitiesOf(answer));
@@ -197,8 +203,8 @@ interface Levels {
 }
 
 /**
- * Accepts the same two levels without a third number, provided that the wording does not reverse
- * their order.
+ * Accepts the same start and end values without a third number, provided that the wording does not
+ * contradict the direction.
  */
 function acceptSameLevels(
   own: Levels,
@@ -215,7 +221,7 @@ function acceptSameLevels(
   const isReversed =
     (sides.has(isRise ? LESS : MORE) && !sides.has(isRise ? MORE : LESS)) ||
     findOpposites(evaluationsOf(reference), evaluationsOf(prediction)) !== null;
-  return isReversed ? null : { rejection: 'wording', reason: 'the same two levels' };
+  return isReversed ? null : { rejection: 'wording', reason: 'the same start and end values' };
 }
 
 const mentionsTemperatureDifference =

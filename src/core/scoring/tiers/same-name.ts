@@ -9,8 +9,9 @@ import { keyStems, readWords, stemsOf } from '../content/words';
  */
 
 /**
- * Names of numbered goals, topics and categories: the UN's Sustainable Development Goals, the topical
- * standards of ESRS (EU 2023/2772), and the categories of the GHG Protocol's Scope 3 Standard.
+ * Names of numbered goals, topics and categories: the UN's Sustainable Development Goals, the
+ * topical standards of ESRS (EU 2023/2772), and the categories of the GHG Protocol's Scope 3
+ * Standard.
  */
 const LABEL_NAMES: Readonly<Record<string, string>> = {
   sdg: `no poverty;zero hunger;good health and well-being;quality education;gender equality;clean water and sanitation;affordable and clean energy;decent work and economic growth;industry, innovation and infrastructure;reduced inequalities;sustainable cities and communities;responsible consumption and production;climate action;life below water;life on land;peace, justice and strong institutions;partnerships for the goals`,
@@ -137,7 +138,10 @@ const personName = new RegExp(
   'u',
 );
 
-/** Accepts the surname of the same person: “Ms. Keller chairs it.” or “S. Keller” for “Sabine Keller”. */
+/**
+ * Accepts the surname of the same person: “Ms. Keller chairs it.” or “S. Keller” for “Sabine
+ * Keller”.
+ */
 export const acceptSurname: Accepter = ({ question, prediction }, { raw }) => {
   const surname = personName.exec(raw)?.groups?.surname;
   if (surname === undefined) return null;

@@ -3,7 +3,10 @@ import { type Quantity, withoutYears } from '../../answers/quantity/quantity';
 import { findMatch } from './numbers';
 import type { Accepter, Finding } from './tier';
 
-/* The same range in another form: with a dash, with its bounds in words, or as a list of two numbers. */
+/*
+ * The same range in another form: with a dash, with its bounds in words, or as a list of two
+ * numbers.
+ */
 
 const SAME_RANGE: Finding = { rejection: 'number-format', reason: 'the same range' };
 
@@ -28,7 +31,10 @@ export const acceptRange: Accepter = ({ question, prediction, quantitiesOf }, re
 
 const rangeWord = /(?<!\p{L})(?:range|ranged|between|interval|span)(?!\p{L})/iu;
 
-/** Accepts the two ends of a range as separate numbers: “A minimum of €50 and a maximum of €130” for “€50–130”. */
+/**
+ * Accepts the two ends of a range as separate numbers: “A minimum of €50 and a maximum of €130” for
+ * “€50–130”.
+ */
 export const acceptBounds: Accepter = (comparison, reference) => {
   const { prediction, quantitiesOf } = comparison;
   const own = boundsOf(quantitiesOf(reference));

@@ -13,7 +13,10 @@ const rating =
   /(?<![\p{L}\p{N}.&])(?<letters>A{1,3}|B{1,3}|C{1,3}|D|F|A[a]{1,2}|Ba{1,2}|Caa?)(?<degree>[123])?(?: ?(?<sign>[+−–-]|plus(?!\p{L})|minus(?!\p{L})))?(?![\p{L}\p{N}])/gu;
 /** The text after an “A” that is an article: “A report”. */
 const afterArticle = /^ (?!(?:in|for|from|on|rating|score|grade|list)(?!\p{L}))\p{Ll}/u;
-/** Words before a former rating: “up from B”, “(2022: B)”, “before its upgrade to AA”, “compared with B”. */
+/**
+ * Words before a former rating: “up from B”, “(2022: B)”, “before its upgrade to AA”, “compared
+ * with B”.
+ */
 const formerBefore =
   /(?:(?<!\p{L})(?:from(?: (?!to(?!\p{L}))\p{L}+){0,3}|(?:previously|formerly|after|before|versus|vs\.?|compared (?:with|to))(?: \p{L}+){0,3})|(?:19|20)\d\d[:,]?) ?$/iu;
 /** Words after a former rating: “(A in 2022)”. */

@@ -17,7 +17,10 @@ const fractionAndShare =
 const fraction =
   /(?<![\d.,])(?<part>\d{1,6}) ?(?:\/|of|out of) ?(?:the )?(?<total>\d{1,6})(?![\d.,]*\d|%)/gu;
 
-/** Accepts the same share as a fraction or in percent: “41.7%” or “5 of 12 directors” for “5/12 (41.7%)”. */
+/**
+ * Accepts the same share as a fraction or in percent: “41.7%” or “5 of 12 directors” for “5/12
+ * (41.7%)”.
+ */
 export const acceptFraction: Accepter = ({ prediction, quantitiesOf }, { raw }) => {
   const own = mayHaveDigit(raw) ? fractionAndShare.exec(raw)?.groups : undefined;
   if (!own) return null;
@@ -179,7 +182,9 @@ function multiplesOf(
   return typeof own === 'number' && typeof given === 'number' ? [own, given] : null;
 }
 
-/** Accepts the same multiple: “Threefold” for “Triple” or 3 where the question asks by what factor. */
+/**
+ * Accepts the same multiple: “Threefold” for “Triple” or 3 where the question asks by what factor.
+ */
 export const acceptMultiple: Accepter = (comparison, reference) => {
   const [own, given] = multiplesOf(comparison, reference) ?? [];
   return own !== undefined && own === given

@@ -6,7 +6,10 @@ import { readQuestion } from '../content/question';
 import { readAnswer } from '../content/reading';
 import { numeralsOf, readWords, stem, stemsOf } from '../content/words';
 
-/* Predictions that give only the main part of a reference: its subject, or the code in its parentheses. */
+/*
+ * Predictions that give only the main part of a reference: its subject, or the code in its
+ * parentheses.
+ */
 
 /**
  * The subject of a sentence: “The entertainment segment” in “The entertainment segment experienced
@@ -95,7 +98,10 @@ export function namesPlace({ question, prediction }: Comparison, { raw }: Prepar
   return !negated && stems.size === own.length && own.every((form) => stems.has(form));
 }
 
-/** A name before a sentence about it: “Cross currency swaps. Their notional value was $32,502 million.” */
+/**
+ * A name before a sentence about it: “Cross currency swaps. Their notional value was $32,502
+ * million.”
+ */
 const nameFirst =
   /^\W*(?:(?:[Ii]t|[Tt]his|[Tt]hat) (?:is|was) )?(?<name>[^.;:,\d()]{2,60})(?:\. (?=\p{Lu})|, (?=(?:with|which|whose)(?!\p{L})))/u;
 const hasVerb = /(?<!\p{L})(?:is|are|was|were|has|have|had|will|can|did|does|do|yes|no)(?!\p{L})/iu;

@@ -14,7 +14,10 @@ export const TIER_WORDS: Readonly<
   Record<Tier, { readonly label: string; readonly accepts: string }>
 > = {
   strict: { label: 'Strict', accepts: 'the same text except for case' },
-  normalised: { label: 'Normalized', accepts: 'the same words except for formatting or spelling' },
+  normalised: {
+    label: 'Normalized',
+    accepts: 'the same words except for formatting or spelling, or another name',
+  },
   typed: {
     label: 'Type-aware',
     accepts: 'the same number, list, date or yes/no verdict; or both abstain',

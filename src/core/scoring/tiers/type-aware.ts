@@ -69,8 +69,9 @@ import { type Accepter, type Finding, VERBOSE_LENGTH } from './tier';
  */
 
 /**
- * The type-aware tier: both abstain; the number is within the tolerances; the lists match; the verdicts
- * or dates are the same. For a text question, the form of the reference decides which applies.
+ * The type-aware tier: both abstain; the number is within the tolerances; the lists match; the
+ * verdicts or dates are the same. For a text question, the form of the reference decides which
+ * applies.
  */
 export const acceptTypeAware: Accepter = (comparison, reference) => {
   const { prediction, question } = comparison;
@@ -141,7 +142,10 @@ export const acceptTypeAware: Accepter = (comparison, reference) => {
   );
 };
 
-/** Whether the data set labels the question as unanswerable, so that “None” means that there is no answer. */
+/**
+ * Whether the data set labels the question as unanswerable, so that “None” means that there is no
+ * answer.
+ */
 function isMarkedUnanswerable({ kind, answerType, settings }: Comparison): boolean {
   if (kind !== 'unanswerable') return false;
   const isNone = answerType.trim().toLowerCase() === 'none';

@@ -271,7 +271,7 @@ function readVerdictOfChange(comparison: Comparison, answer: PreparedAnswer): bo
 
 /**
  * Whether an answer denies a figure from the question: “Aligned with 2 °C, not with 1.5 °C” where
- * it asks about 1.5 °C.
+ * the question asks about 1.5 °C.
  */
 function deniesFigure({ question }: Comparison, { raw }: PreparedAnswer): boolean {
   if (!/\d/.test(question) || !/(?<!\p{L})not(?!\p{L})/iu.test(raw)) return false;

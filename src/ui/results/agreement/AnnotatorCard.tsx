@@ -64,7 +64,10 @@ export function AnnotatorCard({ summary }: { readonly summary: LabelSummary }) {
   );
 }
 
-/** Answers that are excluded until annotators agree, with their labels and a way to resolve a contradiction. */
+/**
+ * Answers that are excluded until annotators agree, with their labels and a way to resolve a
+ * contradiction.
+ */
 function DisputedAnswers({ summary }: { readonly summary: LabelSummary }) {
   const store = useAssayStore();
   const runs = useRuns();

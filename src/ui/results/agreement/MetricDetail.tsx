@@ -44,7 +44,9 @@ interface MetricDetailProps {
   readonly onThreshold: (threshold: number) => void;
 }
 
-/** One metric against human labels: its threshold, the confusion matrix, and its agreement by run. */
+/**
+ * One metric against human labels: its threshold, the confusion matrix, and its agreement by run.
+ */
 export function MetricDetail({ metric, rows, run, onThreshold }: MetricDetailProps) {
   const { answer, failed } = useAnswer('sweep', [metric.id, run], useLabeled());
   const hasSeveralRuns = useRuns().length > 1;

@@ -79,7 +79,9 @@ function PredictionText({ text, marks }: PredictionTextProps) {
   );
 }
 
-/** The other form of a wrapped answer: as written if it is scored unwrapped, otherwise unwrapped. */
+/**
+ * The other form of a wrapped answer: as written if it is scored unwrapped, otherwise unwrapped.
+ */
 function describeWrapping({ wrappers, text, isRemoved }: WrapperView, written: string): Fact {
   const where = listWords(wrappers.map((wrapping) => WRAPPER_LABELS[wrapping]));
   return [

@@ -35,7 +35,9 @@ interface MarkedTextProps {
   readonly side: AnswerSide;
 }
 
-/** A text with its tokens marked by color and line style, and by HTML element for screen readers. */
+/**
+ * A text with its tokens marked by color and line style, and by HTML element for screen readers.
+ */
 export function MarkedText({ marks, side }: MarkedTextProps) {
   return (
     <span className={styles.markedText}>

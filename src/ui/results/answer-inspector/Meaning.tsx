@@ -102,7 +102,9 @@ function Dates({ dates }: { readonly dates: readonly DateView[] }) {
   );
 }
 
-/** Only a verdict at the beginning of an answer is found; without one, there is nothing to compare. */
+/**
+ * Only a verdict at the beginning of an answer is found; without one, there is nothing to compare.
+ */
 function titleVerdicts(reference: boolean | null, prediction: boolean | null): string {
   if (reference === null && prediction === null) return 'Neither side begins with a verdict';
   if (reference === null) return 'The reference does not begin with a verdict';

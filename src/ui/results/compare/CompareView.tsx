@@ -32,7 +32,9 @@ interface CompareControlsProps extends Pick<ComparisonChoice, 'baseline'> {
   readonly result: Result;
 }
 
-/** Which run is better, by how much, on which questions, and whether the difference is significant. */
+/**
+ * Which run is better, by how much, on which questions, and whether the difference is significant.
+ */
 export function CompareView({ result }: { readonly result: Result }) {
   const compared = useComparisonChoice(result);
   if (!compared) {

@@ -28,8 +28,8 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 };
 
 /**
- * Every pair of runs: means on the diagonal, differences above it, adjusted p below. A cell selects its
- * pair; Tab focuses the selected cell, and the arrow keys focus the others.
+ * Every pair of runs: means on the diagonal, differences above it, adjusted p below. A cell selects
+ * its pair; Tab focuses the selected cell, and the arrow keys focus the others.
  */
 export function DifferenceMatrix(props: DifferenceMatrixProps) {
   const { runs, comparison, metric, baseline, other } = props;

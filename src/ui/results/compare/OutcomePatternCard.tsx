@@ -128,7 +128,9 @@ export function mergePatterns(
   return [...merged.values()].sort((a, b) => b.count - a.count);
 }
 
-/** A pattern in words: `all correct`, `all incorrect`, `only A correct`, `only A and B incorrect`. */
+/**
+ * A pattern in words: `all correct`, `all incorrect`, `only A correct`, `only A and B incorrect`.
+ */
 function describePattern(correct: readonly boolean[], names: readonly string[]): string {
   const [correctRuns, incorrectRuns] = [true, false].map((wanted) =>
     names.filter((_, run) => correct[run] === wanted),

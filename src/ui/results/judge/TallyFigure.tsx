@@ -101,7 +101,10 @@ function describeTally(rows: readonly RowAtThreshold[], isLabeled: boolean): str
   return `${all}; lowest for “${lowest.row.short}”, ${formatPoints(lowest.agreed / lowest.labeled)}% of ${plural(lowest.labeled, 'answer')}.`;
 }
 
-/** A horizontal bar for each row: agreement with human labels, or the share of answers and their verdicts. */
+/**
+ * A horizontal bar for each row: agreement with human labels, or the share of answers and their
+ * verdicts.
+ */
 function TallyChart(props: TallyChartProps) {
   const { title, rows, shown, isLabeled, width, height, onOpen } = props;
   const all = sumOf(rows, 'answers');

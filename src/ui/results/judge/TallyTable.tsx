@@ -32,7 +32,9 @@ export interface TallyTableProps {
   readonly isLabeled: boolean;
 }
 
-/** The answers of each row, their verdicts, and their agreement with human labels if there are any. */
+/**
+ * The answers of each row, their verdicts, and their agreement with human labels if there are any.
+ */
 export function TallyTable({ caption, head, rows, threshold, isLabeled }: TallyTableProps) {
   const found = rowsAtThreshold(rows, threshold);
   const total = sumOf(found, 'answers');

@@ -53,7 +53,10 @@ export function TypeCard({ runs }: { readonly runs: readonly RunReport[] }) {
   );
 }
 
-/** One metric by answer type as bars or dots, each opening its questions, with the values below them. */
+/**
+ * One metric by answer type as bars or dots, each opening its questions, with the values below
+ * them.
+ */
 export function TypeFigure({ rows, metric }: TypeFigureProps) {
   const store = useAssayStore();
   const names = useRunNames();

@@ -141,10 +141,10 @@ export function describeRanks(
     consistent.length === ranks.length
       ? 'The runs rank in the same order with every scorer.'
       : consistent.length === 0
-        ? 'No run has the same rank under all scorers.'
+        ? 'No run has the same rank with all scorers.'
         : consistent.length === 1 && always.length === 1
           ? 'The ranks of the other runs depend on the scorer.'
-          : `${listWords(consistent.map(nameOf))} ${formOf(consistent.length, 'has', 'have')} the same rank under all scorers.`;
+          : `${listWords(consistent.map(nameOf))} ${formOf(consistent.length, 'has', 'have')} the same rank with all scorers.`;
   return { headline, further };
 }
 

@@ -111,9 +111,9 @@ describe('labels from several annotators', () => {
   });
 
   test('have Cohen’s κ over answers that both annotators label correct or incorrect (computed by hand)', () => {
-    // The column: 1 0 – – 1, ada: 1 1 – – 0, bob: – – – – 0. Column and ada both label three answers
-    // and agree on one;
-    // chance is 2/3 · 2/3 + 1/3 · 1/3 = 5/9, so κ = (1/3 − 5/9) / (4/9) = −0.5.
+    // The column: 1 0 – – 1, ada: 1 1 – – 0, bob: – – – – 0. Column and ada both label three
+    // answers and agree on one; chance is 2/3 · 2/3 + 1/3 · 1/3 = 5/9, so κ = (1/3 − 5/9) / (4/9) =
+    // −0.5.
     const { pairs } = compareAnnotators(collected);
     expect(pairs[0]).toMatchObject({ a: COLUMN_ANNOTATOR, b: 'ada', n: 3 });
     expect(pairs[0]!.agreement).toBeCloseTo(1 / 3, 12);

@@ -123,7 +123,7 @@ interface Reference {
   };
 }
 
-test('intervals never have zero width', () => {
+test('Wilson’s interval starts at 0 without successes, ends at 1 without failures, and is wider than 0 without successes', () => {
   expect(wilsonInterval(0, 10)).toMatchObject({ low: 0 });
   expect(wilsonInterval(10, 10)).toMatchObject({ high: 1 });
   expect(wilsonInterval(0, 10).high).toBeGreaterThan(0.2);
@@ -167,8 +167,8 @@ describe('test/vectors/stats', () => {
     expect(exact).toMatchObject({ method: 'exact' });
     expectClose(exact.p, two_sided);
     expectClose(exact.p, scipy_permutation_test_two_sided);
-    // Three copies of the twelve differences have too many sign patterns to enumerate; the sampled p is
-    // near the normal approximation.
+    // Three copies of the twelve differences have too many sign patterns to enumerate; the sampled
+    // p is near the normal approximation.
     const sampled = permutationTest([...d, ...d, ...d], createRandom(1));
     expect(sampled).toMatchObject({ method: 'sampled', patterns: 10_000 });
     const z = mean(d)! / clusteredStandardError([...d, ...d, ...d], null)!;

@@ -52,7 +52,7 @@ describe('ids in a different spelling', () => {
     expect(respelled('uid')).toEqual(byColumn('uid'));
   });
 
-  test('are not proposed if the column name only contains such a word: rows are matched by number', () => {
+  test('are not proposed if the column name only contains such a word: rows are matched by row number', () => {
     expect(respelled('page_id')).toEqual({ kind: 'row', prefix: 'q-', from: 1 });
   });
 });

@@ -5,7 +5,10 @@ import { METRICS } from '../../../../src/core/scoring/metrics';
 import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
 import { type Case, datasetOf } from '../../../support/score-case';
 
-/** The answer with matched parts in [brackets] and differing parts in {braces}, and the missing parts. */
+/**
+ * The answer with matched parts in [brackets] and differing parts in {braces}, and the missing
+ * parts.
+ */
 function markCase(one: Case): { text: string; missing: readonly string[] } {
   const dataset = datasetOf([one]);
   const evaluation = evaluateAll(dataset, DEFAULT_SETTINGS, METRICS);

@@ -85,7 +85,7 @@ describe('review.csv', () => {
       (text) => decide('wrong')(text).replace('[""=Bob', 'x'),
       '“variants” or “hash” in row 1 was changed',
     ],
-  ])('refuses %s with one sentence', (_, edit, message) => {
+  ])('rejects %s with one sentence', (_, edit, message) => {
     const read = review('exact', edit);
     expect(read.kind === 'refused' && read.problem.message).toContain(message);
   });

@@ -113,7 +113,7 @@ test('numbers are not escaped', () => {
   );
 });
 
-test('the formula-injection file is read back unchanged', () => {
+test('the cells of the formula-injection file are read back unchanged from a spreadsheet-safe CSV', () => {
   const own = openOwn('formula-injection.csv');
   const injections = typeof own === 'string' ? [] : (own.cells[1] ?? []);
   expect(injections).toHaveLength(17);

@@ -63,7 +63,7 @@ function write(id: string, given: ExportInput): string {
 const HASH = completed().completion?.patch ?? '';
 
 test.each(['report-json', 'report-html', 'markdown', 'latex', 'summary-csv'])(
-  '%s has both scores and the hash of the patch, and none of these if there is no patch',
+  '%s has the completed scores and the hash of the patch, and neither if there is no patch',
   (id) => {
     const written = write(id, completed());
     expect(HASH).toMatch(/^[0-9a-f]{64}$/);

@@ -46,7 +46,7 @@ test('values are replaced and all other text is unchanged', () => {
   expect(() => fillFigures('nothing', new Map())).toThrow('no place');
 });
 
-test('the training data contain no question or answer from the hard pairs', () => {
+test('the training data contain no question of the hard pairs, and each hard pair has a reason', () => {
   const trained = [...readExamples(), ...makeDrills()].map(({ question }) => question);
   const hard = readHardPairs();
   expect(hard.filter(({ question }) => trained.includes(question))).toEqual([]);

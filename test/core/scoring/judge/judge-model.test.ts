@@ -80,7 +80,7 @@ describe('a judge’s model file', () => {
     ['trainedOn', { trainedOn: 'EVOUNA' }],
     ['trainedOn[0]', { trainedOn: ['EVOUNA'] }],
     ['trainedOn[0].licence', { trainedOn: [{ name: 'a', source: 'b', pairs: 1 }] }],
-  ])('is refused with the invalid part named: %s', (part, change) => {
+  ])('is rejected with the invalid part named: %s', (part, change) => {
     expect(messageOf({ ...soundFile(), ...change })).toContain(`judge.json: “${part}” should be `);
   });
 });
@@ -103,7 +103,7 @@ describe('a PEDANTS model file', () => {
     ['ac.coef', { ac: pedantsHead(['correct', 'incorrect'], 1, 8) }],
     ['rule.coef', { rule: pedantsHead(['1', '2', '3'], 2, 4) }],
     ['type.intercept', { type: { ...SOUND_PEDANTS.type, intercept: [0] } }],
-  ])('is refused with the invalid part named: %s', (part, change) => {
+  ])('is rejected with the invalid part named: %s', (part, change) => {
     expect(read(change)).toContain(`p.json: “${part}” should be `);
   });
 });

@@ -15,7 +15,10 @@ import {
 } from '../../../../src/core/settings';
 import { type Case, datasetOf, numberOf, scoreCase } from '../../../support/score-case';
 
-/** Answers with common words, articles, punctuation and numbers, so that ties and matches are frequent. */
+/**
+ * Answers with common words, articles, punctuation and numbers, so that ties and matches are
+ * frequent.
+ */
 const answers = fc.oneof(
   { weight: 3, arbitrary: fc.string({ unit: fc.constantFrom(...words()), maxLength: 6 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },

@@ -12,7 +12,11 @@ export const formFeatures = defineFeatures(
     ['references', 'either', 'there are several references'],
     ['tier-none', 'against', 'no acceptance tier accepts it'],
     ['tier-strict', 'for', 'is the same text as the reference'],
-    ['tier-normalised', 'for', 'is the same as the reference except for formatting or spelling'],
+    [
+      'tier-normalised',
+      'for',
+      'is the reference in a different format or spelling, or another name for it',
+    ],
     ['tier-lexical', 'for', 'paraphrases the reference'],
   ],
   ({ references, reference, candidate, acceptance }) => {

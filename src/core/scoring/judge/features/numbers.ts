@@ -8,7 +8,7 @@ import type { Comparison } from '../../comparison';
 import type { Pair } from './pair';
 import { defineFeatures } from './feature';
 
-/** Features of the numbers and dates that a reference gives as its answer. */
+/** Features about the numbers and dates that a reference gives as its answer. */
 export const numberFeatures = defineFeatures(
   [
     ['number-asked', 'either', 'the question asks for a number or a time'],

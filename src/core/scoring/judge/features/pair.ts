@@ -36,7 +36,7 @@ export interface Pair {
   readonly candidate: TextReading;
   readonly acceptance: Acceptance | null;
   readonly evidence: Evidence;
-  /** The comparison of the numbers in both texts, if the reference is a number. */
+  /** The comparison of the numbers in both texts, if the reference answers with a number. */
   readonly numbers: NumberComparison;
 }
 
@@ -88,7 +88,7 @@ function withAcceptance(
   return new Evidence(points, evidence.fromQuestion);
 }
 
-/** The comparison of numbers for a reference that contains no number. */
+/** The comparison of numbers for a reference that does not answer with a number. */
 const UNREADABLE = { kind: 'unreadable' } as const;
 
 /**

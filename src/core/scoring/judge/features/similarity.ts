@@ -94,8 +94,8 @@ function dice(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * F1 over sets of words; 0 without a common word. PEDANTS, whose model expects features with these
- * names, calls the share of the reference's words precision and that of the candidate's words
+ * F1 over sets of words; 0 without a common word. PEDANTS, whose models were trained with these
+ * definitions, calls the share of the reference's words precision and that of the candidate's words
  * recall.
  */
 export function overlapOfSets(

@@ -31,8 +31,8 @@ export function normalizeParts(parts: readonly string[], step: (part: string) =>
 
 /**
  * As in DROP and HELM: cleans the words between spaces and hyphens one by one, prints numbers like
- * Python's `float`, and removes articles. @param read returns the value of a cleaned word, or
- * `null` if the word is not a number
+ * Python's `float`, and removes articles.
+ * @param read returns the value of a cleaned word, or `null` if the word is not a number
  */
 export function normalizeWords(
   text: string,

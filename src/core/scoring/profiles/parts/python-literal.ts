@@ -102,7 +102,9 @@ class Reader {
     throw new Failure('other');
   }
 
-  /** Two adjacent bare words are a syntax error, which Python reports before looking up the first. */
+  /**
+   * Two adjacent bare words are a syntax error, which Python reports before looking up the first.
+   */
   private checkRest(): void {
     this.skipBlank();
     const next = this.peek();

@@ -10,8 +10,8 @@ export function roundPython(value: number, places: number): number {
 }
 
 /**
- * NumPy's `round`: multiplies, rounds half to even, and divides. `np.round(0.615, 2)` is 0.62 because
- * the product is 61.5; `round` gives 0.61.
+ * NumPy's `round`: multiplies, rounds half to even, and divides. `np.round(0.615, 2)` is 0.62
+ * because the product is 61.5; `round` gives 0.61.
  */
 export function roundNumpy(value: number, places: number): number {
   const factor = 10 ** places;

@@ -1,6 +1,6 @@
 import { findPositions } from '../../../text/edit-distance';
 
-/** A state of the suffix automaton: substrings of the first text that end at the same positions. */
+/** A suffix automaton state: substrings of the first string that end at the same positions. */
 interface State {
   /** Length of the longest substring. */
   length: number;

@@ -102,7 +102,10 @@ function readRuns(): Map<number, number> {
   return read;
 }
 
-/** Python's `unicodedata.numeric`: the value of `½`, `Ⅻ`, `十` or a digit of any script; `null` for anything else. */
+/**
+ * Python's `unicodedata.numeric`: the value of `½`, `Ⅻ`, `十` or a digit of any script; `null` for
+ * anything else.
+ */
 export function numericValue(character: string): number | null {
   return decimalValue(character) ?? values.get(character.codePointAt(0) ?? 0) ?? null;
 }
@@ -289,7 +292,10 @@ function readDigits(text: string): number[] | null {
   return found.every((digit) => digit !== null) ? found : null;
 }
 
-/** A unit multiplies the digit before it; a large unit multiplies everything since the last large one. */
+/**
+ * A unit multiplies the digit before it; a large unit multiplies everything since the last large
+ * one.
+ */
 function readWithUnits(text: string): number | null {
   let total = 0;
   let section = 0;

@@ -121,7 +121,7 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
   const isActiveRendered =
     active.line < 0 ||
     (rendered.some(({ index }) => index === active.line) &&
-      visibleColumns.includes(activeCell.column));
+      (isOnGroup || visibleColumns.includes(activeCell.column)));
 
   const go = (cell: CellPosition) => {
     moveTo(cell);
