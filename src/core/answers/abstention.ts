@@ -67,96 +67,88 @@ function clean(text: string): string {
 }
 
 /*
- * The empty lookahead before each list of words does not change what matches; it stops V8 from
- * compiling the list once for each path that leads to it, which halves the time of the first match.
+ * The patterns below match lowercased text. Compiling them is most of the time of the first match,
+ * and ignoring case or `\p{L}` would make it three to six times as long. The empty lookahead before
+ * each list of words does not change what matches; it stops V8 from compiling the list once for each
+ * path that leads to it, which halves the time.
  */
+
+/** Lowercase letters in a character class: Latin, other alphabets, kana, Han and Hangul. */
+const letter = 'a-zªµºß-öø-ɏͰ-῿ぁ-ヿ㐀-鿿가-힣';
+
 const source = String.raw`(?=)(?:information|context|text|document|filing|report|evidence|excerpts?|data|passages?|statements?|source|sources|content|question|extract|details?|page|section|table)`;
 const giving = String.raw`(?=)(?:provide|contain|include|mention|specify|disclose|state|report|give|list|offer|indicate|identify|discuss|detail|cover|have|say|address|quantify|clarify|break|show|make clear|seem to have|appear to have)`;
 const given = String.raw`(?=)(?:provided|contained|included|mentioned|specified|disclosed|stated|given|available|answerable|found|referred to|listed|reported|present|quantified|addressed|covered|published|clear|shown|described|discussed|broken (?:out|down)|made public)`;
 const finding = String.raw`(?=)(?:provide|determine|answer|access|find|calculate|give|tell|say|confirm|verify|see|locate|compute|identify|conclude|know|compare|assess|estimate|offer|perform|browse|ascertain|state|open|load|read|view|retrieve|process)`;
 
-const where = String.raw`(?:in|by|within|from|on) (?:[\p{L}-]+ ){0,4}`;
+const where = String.raw`(?:in|by|within|from|on) (?:[${letter}-]+ ){0,4}`;
 const not = String.raw`(?: not|n['’]t)`;
 
 /** Matches a mention of the source in which nothing was found: “in the report”. */
 const place = new RegExp(
   String.raw`^ ${where}(?:${source}|company|firm|group|bank|issuer|organi[sz]ation)s?$`,
-  'iu',
+  'u',
 );
 
 /** The reason that follows a short answer: “N/A – no data for Brazil”. */
 const reason = /^(?: \(| [–—-] |: )(?:\P{N}|(?<!\d)(?:19|20)\d\d(?!\d))*$/u;
 
 /**
- * A pattern of alternatives, for `test`. Those that begin at a word boundary share one `\b`, so
- * that they are tried only at such boundaries, which takes a quarter of the time.
+ * A pattern of alternatives. Those that begin at a word boundary share one `\b`, so that they are
+ * tried only at such boundaries, which takes a quarter of the time.
  */
 function anyOf(...patterns: readonly string[]): RegExp {
   const isWord = (pattern: string) => pattern.startsWith('\\b');
   const words = patterns.filter(isWord).map((pattern) => pattern.slice(2));
   const others = patterns.filter((pattern) => !isWord(pattern));
   const all = words.length > 0 ? [...others, String.raw`\b(?:${words.join('|')})`] : others;
-  return new RegExp(all.join('|'), 'iu');
-}
-
-/**
- * A pattern with a hint: a second pattern that is quick to compile and search, and that occurs in
- * the lowercased form of every text that the first one matches. Most answers do not match the hint,
- * so the pattern, which takes 50 to 200 ms to compile, is rarely used.
- */
-export interface HintedPattern {
-  readonly hint: RegExp;
-  readonly pattern: RegExp;
-}
-
-function matches({ hint, pattern }: HintedPattern, text: string): boolean {
-  return hint.test(text.toLowerCase()) && pattern.test(text);
+  return new RegExp(all.join('|'), 'u');
 }
 
 /** Sentences in which a system says that it has no answer. Bounded gaps keep the search linear. */
 const declineSentence = anyOf(
   String.raw`\bas an ai\b`,
-  String.raw`\bi(?: am|['’]m) (?:\p{L}+ )?(?:sorry|unable|not able|not sure)\b`,
+  String.raw`\bi(?: am|['’]m) (?:[${letter}]+ )?(?:sorry|unable|not able|not sure)\b`,
   String.raw`\bi have no (?:idea|information|data)\b`,
-  String.raw`\b(?:i|we) do${not} have (?:[\p{L}-]+ ){0,3}(?:access|information|data|details|enough|sufficient|knowledge|ability|report|document|file|filing)\b`,
+  String.raw`\b(?:i|we) do${not} have (?:[${letter}-]+ ){0,3}(?:access|information|data|details|enough|sufficient|knowledge|ability|report|document|file|filing)\b`,
   String.raw`\b(?:i|we) do${not} (?:see|find|know)\b(?! (?:why|how come))`,
-  String.raw`\b(?:i|we|it|one|assistant|model) (?:can(?:not|['’]t| not)|could${not}) (?:\p{L}+ ){0,2}${finding}\b`,
-  String.raw`\b(?:can(?:not|['’]t| not)|could${not}) be (?:\p{L}+ )?(?:determined|calculated|answered|computed|derived|found|given|verified|confirmed|identified|established|inferred|deduced|extracted|located|retrieved|obtained)\b`,
-  String.raw`\b(?:not possible|impossible|unable|not able) to (?:\p{L}+ )?${finding}\b`,
+  String.raw`\b(?:i|we|it|one|assistant|model) (?:can(?:not|['’]t| not)|could${not}) (?:[${letter}]+ ){0,2}${finding}\b`,
+  String.raw`\b(?:can(?:not|['’]t| not)|could${not}) be (?:[${letter}]+ )?(?:determined|calculated|answered|computed|derived|found|given|verified|confirmed|identified|established|inferred|deduced|extracted|located|retrieved|obtained)\b`,
+  String.raw`\b(?:not possible|impossible|unable|not able) to (?:[${letter}]+ )?${finding}\b`,
   String.raw`\b(?:impossible|hard|difficult) to (?:say|tell) from\b`,
-  String.raw`\b${source}s?(?: \p{L}+){0,5} do(?:es)?${not} (?:\p{L}+ ){0,2}${giving}\b`,
-  String.raw`\b${source}s?(?: \p{L}+){0,5} did${not} (?:\p{L}+ ){0,2}${giving}\b`,
-  String.raw`\b${source}s?(?: \p{L}+){0,2} (?:is|are|gives?|offers?|remains?) (?:silent|no (?:information|answer|detail|figure|number|data)s?)\b`,
-  String.raw`\b${source}s?(?: \p{L}+){0,2} (?:gives?|offers?|has|contains?|provides?|includes?|shows?|lists?|makes?) no (?:\p{L}+ ){0,2}(?:figure|number|value|amount|reference|mention|claim|${source})s?\b`,
-  String.raw`\b${source}s? (?:\p{L}+ ){0,2}?(?:gives?|states?|reports?|contains?|provides?|discloses?|mentions?|shows?|lists?) [^.]{1,80}? but (?:no|not the|not any) (?:\p{L}+ ){0,2}(?:figure|number|value|amount|breakdown|split|cost|price|rate|share|total|data|detail|information)s?(?!\p{L})`,
-  String.raw`\b${source}s?(?: [\p{L}-]+){0,9} never (?:says|states|specifies|mentions|gives) (?:whether|if|how|what|which|when|who|where|any)\b`,
-  String.raw`\bnothing (?:about|on|regarding) [^.]{1,60}? (?:in|within) the (?:\p{L}+ ){0,2}${source}\b`,
-  String.raw`\b(?:there is|there are|there['’]s|has|have|with) (?:no|insufficient|not enough) (?:\p{L}+ ){0,3}${source}\b`,
-  String.raw`(?:\b(?:insufficient|not enough)|n['’]t (?:have )?enough) (?:\p{L}+ ){0,2}(?:information|data|details?|context|evidence)\b(?! (?:quality|coverage|from (?!the)))`,
-  String.raw`\bno (?:[\p{L}\d]+ ){0,2}(?:information|data|details?|mention|figures?|numbers?|share|percentage|proportion) (?:[\p{L}-]+ ){0,6}${given}\b`,
-  String.raw`\b(?:is|are|was|were)${not} (?:\p{L}+ ){0,2}${given} (?:in|by|within|from) (?:\p{L}+ ){0,3}${source}\b`,
-  String.raw`\bnothing (?:in|on) the ${source}\b|\bno answer can be given\b|\b(?:not something|nothing) the ${source} \p{L}+|\b(?:${source}|response|company) leaves? (?:this|that|it|the)(?: \p{L}+){0,2} (?:open|blank|empty|unanswered)\b|\banswer is not (?:in|part of)\b`,
+  String.raw`\b${source}s?(?: [${letter}]+){0,5} do(?:es)?${not} (?:[${letter}]+ ){0,2}${giving}\b`,
+  String.raw`\b${source}s?(?: [${letter}]+){0,5} did${not} (?:[${letter}]+ ){0,2}${giving}\b`,
+  String.raw`\b${source}s?(?: [${letter}]+){0,2} (?:is|are|gives?|offers?|remains?) (?:silent|no (?:information|answer|detail|figure|number|data)s?)\b`,
+  String.raw`\b${source}s?(?: [${letter}]+){0,2} (?:gives?|offers?|has|contains?|provides?|includes?|shows?|lists?|makes?) no (?:[${letter}]+ ){0,2}(?:figure|number|value|amount|reference|mention|claim|${source})s?\b`,
+  String.raw`\b${source}s? (?:[${letter}]+ ){0,2}?(?:gives?|states?|reports?|contains?|provides?|discloses?|mentions?|shows?|lists?) [^.]{1,80}? but (?:no|not the|not any) (?:[${letter}]+ ){0,2}(?:figure|number|value|amount|breakdown|split|cost|price|rate|share|total|data|detail|information)s?(?![${letter}])`,
+  String.raw`\b${source}s?(?: [${letter}-]+){0,9} never (?:says|states|specifies|mentions|gives) (?:whether|if|how|what|which|when|who|where|any)\b`,
+  String.raw`\bnothing (?:about|on|regarding) [^.]{1,60}? (?:in|within) the (?:[${letter}]+ ){0,2}${source}\b`,
+  String.raw`\b(?:there is|there are|there['’]s|has|have|with) (?:no|insufficient|not enough) (?:[${letter}]+ ){0,3}${source}\b`,
+  String.raw`(?:\b(?:insufficient|not enough)|n['’]t (?:have )?enough) (?:[${letter}]+ ){0,2}(?:information|data|details?|context|evidence)\b(?! (?:quality|coverage|from (?!the)))`,
+  String.raw`\bno (?:[${letter}\d]+ ){0,2}(?:information|data|details?|mention|figures?|numbers?|share|percentage|proportion) (?:[${letter}-]+ ){0,6}${given}\b`,
+  String.raw`\b(?:is|are|was|were)${not} (?:[${letter}]+ ){0,2}${given} (?:in|by|within|from) (?:[${letter}]+ ){0,3}${source}\b`,
+  String.raw`\bnothing (?:in|on) the ${source}\b|\bno answer can be given\b|\b(?:not something|nothing) the ${source} [${letter}]+|\b(?:${source}|response|company) leaves? (?:this|that|it|the)(?: [${letter}]+){0,2} (?:open|blank|empty|unanswered)\b|\banswer is not (?:in|part of)\b`,
   String.raw`\b(?:standard|guidance|guidelines?|framework|policy|questionnaire|response|booklet|charts?|figures?|company|it) do(?:es)?${not} (?:explicitly |clearly )?(?:say|state|specify|mention|indicate|clarify|disclose) (?:whether|if|how|what|which|when|who|where)\b`,
-  String.raw`^(?:based on|according to|in) [^,.]{0,80}, [^,]{1,40}? do(?:es)?${not} (?:\p{L}+ly )?(?:specify|state|disclose|quantify|report)\b`,
-  String.raw`\bno (?:[\p{L}-]+ ){0,4}(?:information|data|details?|figures?|numbers?|values?|mention|disclosures?) (?:\p{L}+ ){0,6}(?:could|can) be (?:located|found|identified|retrieved|derived)\b`,
-  String.raw`\bis nowhere (?:\p{L}+ )?${given}\b`,
+  String.raw`^(?:based on|according to|in) [^,.]{0,80}, [^,]{1,40}? do(?:es)?${not} (?:[${letter}]+ly )?(?:specify|state|disclose|quantify|report)\b`,
+  String.raw`\bno (?:[${letter}-]+ ){0,4}(?:information|data|details?|figures?|numbers?|values?|mention|disclosures?) (?:[${letter}]+ ){0,6}(?:could|can) be (?:located|found|identified|retrieved|derived)\b`,
+  String.raw`\bis nowhere (?:[${letter}]+ )?${given}\b`,
   String.raw`\bit (?:is|remains) (?:un(?:clear|known|certain)|not (?:clear|known|evident)) (?:whether|if|how|what|which|when|who|where)\b|\bi (?:can |could )?(?:find|found|see|saw) no\b`,
-  String.raw`\b(?:neither|none) of the (?:\p{L}+ ){0,2}${source}s? (?:${giving}|ha[sd])s?\b|\bneither (?:\p{L}+ )?${source} ${giving}s?\b`,
-  String.raw`\b${source}s?(?: \p{L}+){0,2} (?:is|are)${not} relevant\b|\bdo(?:es)?${not} (?:\p{L}+ )?answer (?:the|this|that|your) question\b|\bquestion is${not} answerable\b`,
+  String.raw`\b(?:neither|none) of the (?:[${letter}]+ ){0,2}${source}s? (?:${giving}|ha[sd])s?\b|\bneither (?:[${letter}]+ )?${source} ${giving}s?\b`,
+  String.raw`\b${source}s?(?: [${letter}]+){0,2} (?:is|are)${not} relevant\b|\bdo(?:es)?${not} (?:[${letter}]+ )?answer (?:the|this|that|your) question\b|\bquestion is${not} answerable\b`,
   String.raw`\bi(?: would|['’]d) need\b|\bmore (?:information|data|context|details?) (?:is|are|would be) (?:needed|required|necessary)\b|\bno conclusions? can be\b`,
-  String.raw`\b${source}s?(?: \p{L}+){0,2} (?:(?:lacks?|omits?) (?:this|that|it|the|any|such)|fails? to ${giving})\b`,
-  String.raw`\b(?:answer|amount|figure|number|value|information|data|detail)s? (?:[\p{L}\p{N}]+ ){0,4}?(?:is|are|was|were) (?:(?:missing|absent)(?: from (?:the|this) (?:\p{L}+ )?${source}s?)?|unavailable|undisclosed|unreadable|illegible)(?:$|\W*$| (?:in|from) the\b)`,
+  String.raw`\b${source}s?(?: [${letter}]+){0,2} (?:(?:lacks?|omits?) (?:this|that|it|the|any|such)|fails? to ${giving})\b`,
+  String.raw`\b(?:answer|amount|figure|number|value|information|data|detail)s? (?:[${letter}\p{N}]+ ){0,4}?(?:is|are|was|were) (?:(?:missing|absent)(?: from (?:the|this) (?:[${letter}]+ )?${source}s?)?|unavailable|undisclosed|unreadable|illegible)(?:$|\W*$| (?:in|from) the\b)`,
   String.raw`\b(?:${source})s? (?:is|are) (?:unreadable|illegible|blank|empty)\b`,
-  String.raw`\bno (?:\p{L}+ ){0,2}(?:information|data|details?|figures?|statements?|mention|answer) (?:appears?|exists?)\b`,
-  String.raw`\b(?:is|are|was|were)${not} (?:\p{L}+ly )?${given} (?:whether|if|how|what|which|when|who|where)\b`,
-  String.raw`\bnothing (?:(?:in|about|on) (?:\p{L}+ ){1,4})?(?:(?:is|was) (?:\p{L}+ )?(?:said|${given})|${given}|says|states|indicates)\b`,
-  String.raw`\b(?:gives?|provides?|names?|states?|discloses?) no (?:\p{L}+ )?(?:amount|figure|number|value|details?|breakdown|data|information)s?\b`,
+  String.raw`\bno (?:[${letter}]+ ){0,2}(?:information|data|details?|figures?|statements?|mention|answer) (?:appears?|exists?)\b`,
+  String.raw`\b(?:is|are|was|were)${not} (?:[${letter}]+ly )?${given} (?:whether|if|how|what|which|when|who|where)\b`,
+  String.raw`\bnothing (?:(?:in|about|on) (?:[${letter}]+ ){1,4})?(?:(?:is|was) (?:[${letter}]+ )?(?:said|${given})|${given}|says|states|indicates)\b`,
+  String.raw`\b(?:gives?|provides?|names?|states?|discloses?) no (?:[${letter}]+ )?(?:amount|figure|number|value|details?|breakdown|data|information)s?\b`,
   String.raw`\b(?:is|are|was|were)${not} (?:broken (?:out|down)|disaggregated|itemi[sz]ed|quantified|${given} separately)\b`,
-  String.raw`^\W{0,4}not (?:\p{L}+ )?${given} ${where}${source}\b`,
-  String.raw`\bno (?:\p{L}+ ){1,3}${given} ${where}${source}\b`,
-  String.raw`\b(?:information|data|details?|answers?|figures?|numbers?|amounts?) (?:\p{L}+ ){0,6}(?:is|are|was|were)${not} (?:\p{L}+ )?(?:${given}|there)\b`,
-  String.raw`\bthere (?:is|are|was|were) no (?:\p{L}+ )?(?:mention|indication)\b`,
-  String.raw`\byou (?:have|did)${not} (?:\p{L}+ ){0,2}(?:provide|include|supply)d?\b`,
+  String.raw`^\W{0,4}not (?:[${letter}]+ )?${given} ${where}${source}\b`,
+  String.raw`\bno (?:[${letter}]+ ){1,3}${given} ${where}${source}\b`,
+  String.raw`\b(?:information|data|details?|answers?|figures?|numbers?|amounts?) (?:[${letter}]+ ){0,6}(?:is|are|was|were)${not} (?:[${letter}]+ )?(?:${given}|there)\b`,
+  String.raw`\bthere (?:is|are|was|were) no (?:[${letter}]+ )?(?:mention|indication)\b`,
+  String.raw`\byou (?:have|did)${not} (?:[${letter}]+ ){0,2}(?:provide|include|supply)d?\b`,
   String.raw`\byou(?: would|['’]d)? (?:need|have) to (?:have access|check|consult|refer|look up)\b`,
 );
 
@@ -165,40 +157,40 @@ const declineSentence = anyOf(
  */
 const blank = anyOf(
   String.raw`^nan$|^n\.? ?[ad]\.?$|^n/[ad]$|^t\.?b\.?[da]\.?$|^(?:undisclosed|unspecified|unreported|unknown|unclear|undetermined|inconclusive|unavailable|unanswerable|no idea|no clue|no mention|no comment|not sure)$`,
-  String.raw`^(?:it(?:['’]s| is| was) |this (?:is|was) |that (?:is|was) )?(?:not|none|(?:it|this|that) (?:is|was)n['’]t) (?:\p{L}+ly )?(?:applicable|determinable|identified|indicated|known|answerable|${given})(?: (?:here|there|separately|anywhere|publicly|at all|yet|for \d{4}|from the (?:text|report|document)|in (?:the )?(?:text|report|document)))?$`,
-  String.raw`^(?:it(?:['’]s| is) |this is |that is )?(?:un(?:known|clear|disclosed|specified|available)(?: from the (?:\p{L}+))?|impossible to (?:say|tell)|hard to (?:say|tell))$`,
-  String.raw`^(?:there (?:is|are) )?(?:no|insufficient|not enough) (?:\p{L}+ )?(?:data|information|details?|disclosure|mention|evidence|figures?|numbers?|answers?|such (?:figure|number|data|information))(?: (?:(?:is|are|was|were) )?${given}| to (?:answer|tell|say|determine)(?: (?:this|that|it|the question))?)?$`,
-  String.raw`^(?:the |this |that )?(?:\p{L}+ ){0,3}?(?:information|data|answer|value|figure|number|amount|this|that|it)s? (?:(?:is|are|was|were|has been) )?(?:not (?:\p{L}+ly )?${given}|unavailable|undisclosed|unknown|missing)$`,
-  String.raw`^no (?:[\p{L}\p{N}-]+ ){1,5}(?:is|are|was|were|has been|have been) (?:given|disclosed|provided|mentioned|specified|published|stated|available)$`,
-  String.raw`^(?:sorry,? )?(?:(?:i|we) )?(?:(?:really |honestly )?do${not} know|can(?:not|['’]t| not) (?:say|tell|answer|find (?:it|this|that)|help(?: with that)?)|couldn['’]t find (?:it|this|that)(?: in the \p{L}+)?|have no (?:idea|information))(?: (?:this|that|it))?$`,
-  String.raw`^(?:(?:the )?(?:${source}|company|firm|group|bank|issuer|paper|study|author)s? |it )?do(?:es)?${not} (?:\p{L}+ly )?(?:say|tell|specify|state|disclose|mention|report|provide|give|quantify|know|address)(?: (?:this|that|it|so|any|one))?$`,
+  String.raw`^(?:it(?:['’]s| is| was) |this (?:is|was) |that (?:is|was) )?(?:not|none|(?:it|this|that) (?:is|was)n['’]t) (?:[${letter}]+ly )?(?:applicable|determinable|identified|indicated|known|answerable|${given})(?: (?:here|there|separately|anywhere|publicly|at all|yet|for \d{4}|from the (?:text|report|document)|in (?:the )?(?:text|report|document)))?$`,
+  String.raw`^(?:it(?:['’]s| is) |this is |that is )?(?:un(?:known|clear|disclosed|specified|available)(?: from the (?:[${letter}]+))?|impossible to (?:say|tell)|hard to (?:say|tell))$`,
+  String.raw`^(?:there (?:is|are) )?(?:no|insufficient|not enough) (?:[${letter}]+ )?(?:data|information|details?|disclosure|mention|evidence|figures?|numbers?|answers?|such (?:figure|number|data|information))(?: (?:(?:is|are|was|were) )?${given}| to (?:answer|tell|say|determine)(?: (?:this|that|it|the question))?)?$`,
+  String.raw`^(?:the |this |that )?(?:[${letter}]+ ){0,3}?(?:information|data|answer|value|figure|number|amount|this|that|it)s? (?:(?:is|are|was|were|has been) )?(?:not (?:[${letter}]+ly )?${given}|unavailable|undisclosed|unknown|missing)$`,
+  String.raw`^no (?:[${letter}\p{N}-]+ ){1,5}(?:is|are|was|were|has been|have been) (?:given|disclosed|provided|mentioned|specified|published|stated|available)$`,
+  String.raw`^(?:sorry,? )?(?:(?:i|we) )?(?:(?:really |honestly )?do${not} know|can(?:not|['’]t| not) (?:say|tell|answer|find (?:it|this|that)|help(?: with that)?)|couldn['’]t find (?:it|this|that)(?: in the [${letter}]+)?|have no (?:idea|information))(?: (?:this|that|it))?$`,
+  String.raw`^(?:(?:the )?(?:${source}|company|firm|group|bank|issuer|paper|study|author)s? |it )?do(?:es)?${not} (?:[${letter}]+ly )?(?:say|tell|specify|state|disclose|mention|report|provide|give|quantify|know|address)(?: (?:this|that|it|so|any|one))?$`,
 );
 
 /** Short answers in other languages that say that there is no answer. */
 const foreign = anyOf(
   // German
   String.raw`^(?:keine angaben?|k\. ?a\.?|nicht (?:angegeben|verfügbar|bekannt|offengelegt|erwähnt|beantwortbar|berichtet|veröffentlicht)|unbekannt|(?:das |ich )?wei(?:ß|ss) (?:ich )?(?:das )?nicht)\W*$`,
-  String.raw`(?<!\p{L})(?:nicht|keine?n?) (?:\p{L}+ ){0,6}(?:enthalten|angegeben|verfügbar|genannt|erwähnt|offengelegt|bekannt|veröffentlicht|beantworte[nt]|angaben?|informationen?|hervor|ersichtlich|berichtet|beziffert|entnehmen)(?!\p{L})|(?<!\p{L})fehl(?:t|en) (?:im|in der|in dem) (?:\p{L}+)`,
+  String.raw`(?<![${letter}])(?:nicht|keine?n?) (?:[${letter}]+ ){0,6}(?:enthalten|angegeben|verfügbar|genannt|erwähnt|offengelegt|bekannt|veröffentlicht|beantworte[nt]|angaben?|informationen?|hervor|ersichtlich|berichtet|beziffert|entnehmen)(?![${letter}])|(?<![${letter}])fehl(?:t|en) (?:im|in der|in dem) (?:[${letter}]+)`,
   // French
   String.raw`^(?:non (?:divulgu|communiqu|précis|mentionn|indiqu|renseign|publi)ée?s?|non disponible|(?:je )?n['’]?e? ?sais pas|aucune (?:information|donnée|mention|réponse)[^.]{0,80}|inconnue?)\W*$`,
-  String.raw`(?:(?<!\p{L})ne|(?<!\p{L})n['’]\p{L}+) ?(?:\p{L}+ ){0,3}?(?:pas|aucune?)(?!\p{L}) ?(?:[\p{L}'’]+ ){0,5}?(?:mentionn|indiqu|divulgu|disponible|précis|fourni|communiqu|information|trouv|publi|répondre|donnée|contien|figure)`,
-  String.raw`(?<!\p{L})aucune? (?:[\p{L}-]+ ){1,3}n['’](?:est|a été) (?:mentionn|indiqu|divulgu|disponible|précis|fourni|communiqu|publi|donné)`,
-  String.raw`(?:rapport|document|texte|entreprise|société) ne (?:l['’]|le |la |les )?(?:\p{L}+) pas(?!\p{L})|(?<!\p{L})ne (?:figure|ressort|se trouve) pas (?:dans|du|de)(?!\p{L})`,
+  String.raw`(?:(?<![${letter}])ne|(?<![${letter}])n['’][${letter}]+) ?(?:[${letter}]+ ){0,3}?(?:pas|aucune?)(?![${letter}]) ?(?:[${letter}'’]+ ){0,5}?(?:mentionn|indiqu|divulgu|disponible|précis|fourni|communiqu|information|trouv|publi|répondre|donnée|contien|figure)`,
+  String.raw`(?<![${letter}])aucune? (?:[${letter}-]+ ){1,3}n['’](?:est|a été) (?:mentionn|indiqu|divulgu|disponible|précis|fourni|communiqu|publi|donné)`,
+  String.raw`(?:rapport|document|texte|entreprise|société) ne (?:l['’]|le |la |les )?(?:[${letter}]+) pas(?![${letter}])|(?<![${letter}])ne (?:figure|ressort|se trouve) pas (?:dans|du|de)(?![${letter}])`,
   // Spanish
-  String.raw`^(?:(?:\p{L}+ ){0,3}no (?:est[áa]n? )?disponibles?|no (?:divulgad|disponible|informad|revelad|especificad|mencionad|aplica)\p{L}*|(?:no|yo no) (?:lo )?s[eé]|sin (?:datos|información)|desconocid[oa]|no se sabe)\W*$`,
-  String.raw`(?<!\p{L})(?:no|ningun[ao]?) (?:se |lo |la |los |las |ha |han |está |están |es |fue |hay |dispone de |sido |contiene |incluye |proporciona |ofrece |figura ){1,4}(?:\p{L}+ ){0,2}?(?:menciona|indica|divulga|disponible|especifica|proporciona|informaci|datos|informa|revela|publica|encontr|determin|precisa)|(?:informe|documento|texto|empresa) no (?:menciona|indica|contiene|incluye|proporciona|especifica|divulga|presenta|ofrece|da|facilita|aporta|recoge|detalla)(?!\p{L})|(?<!\p{L})no (?:se encuentra|figura|aparece|consta) en (?:el|la|los) (?:informe|documento|texto|tabla)`,
+  String.raw`^(?:(?:[${letter}]+ ){0,3}no (?:est[áa]n? )?disponibles?|no (?:divulgad|disponible|informad|revelad|especificad|mencionad|aplica)[${letter}]*|(?:no|yo no) (?:lo )?s[eé]|sin (?:datos|información)|desconocid[oa]|no se sabe)\W*$`,
+  String.raw`(?<![${letter}])(?:no|ningun[ao]?) (?:se |lo |la |los |las |ha |han |está |están |es |fue |hay |dispone de |sido |contiene |incluye |proporciona |ofrece |figura ){1,4}(?:[${letter}]+ ){0,2}?(?:menciona|indica|divulga|disponible|especifica|proporciona|informaci|datos|informa|revela|publica|encontr|determin|precisa)|(?:informe|documento|texto|empresa) no (?:menciona|indica|contiene|incluye|proporciona|especifica|divulga|presenta|ofrece|da|facilita|aporta|recoge|detalla)(?![${letter}])|(?<![${letter}])no (?:se encuentra|figura|aparece|consta) en (?:el|la|los) (?:informe|documento|texto|tabla)`,
   // Italian and Portuguese
-  String.raw`^(?:non (?:divulgat|disponibil|indicat|menzionat|specificat|riportat|noto|comunicat)\p{L}*|non lo so|nessuna (?:informazione|indicazione)[^.]{0,60}|sconosciuto)\W*$`,
-  String.raw`(?<!\p{L})non (?:è|viene|sono|ha|hanno|vengono|fornisce|contiene|riporta|indica|specifica|menziona|divulga)(?!\p{L}) ?(?:\p{L}+ ){0,3}?(?:divulgat|indicat|menzionat|disponibil|specificat|riportat|informazion|fornit|pubblicat|reso not|comunicat|presente ne|$)`,
-  String.raw`^(?:não (?:divulgad|disponíve|informad|mencionad|especificad|consta)\p{L}*|não sei|sem (?:dados|informaç)\p{L}*|desconhecido)\W*$`,
-  String.raw`(?<!\p{L})não (?:foi|foram|é|há|está|estão|menciona|informa|divulga|fornece|contém|especifica|apresenta|consta|indica)(?!\p{L})`,
+  String.raw`^(?:non (?:divulgat|disponibil|indicat|menzionat|specificat|riportat|noto|comunicat)[${letter}]*|non lo so|nessuna (?:informazione|indicazione)[^.]{0,60}|sconosciuto)\W*$`,
+  String.raw`(?<![${letter}])non (?:è|viene|sono|ha|hanno|vengono|fornisce|contiene|riporta|indica|specifica|menziona|divulga)(?![${letter}]) ?(?:[${letter}]+ ){0,3}?(?:divulgat|indicat|menzionat|disponibil|specificat|riportat|informazion|fornit|pubblicat|reso not|comunicat|presente ne|$)`,
+  String.raw`^(?:não (?:divulgad|disponíve|informad|mencionad|especificad|consta)[${letter}]*|não sei|sem (?:dados|informaç)[${letter}]*|desconhecido)\W*$`,
+  String.raw`(?<![${letter}])não (?:foi|foram|é|há|está|estão|menciona|informa|divulga|fornece|contém|especifica|apresenta|consta|indica)(?![${letter}])`,
   // Dutch
-  String.raw`(?<!\p{L})(?:niet|geen) (?:\p{L}+ ){0,4}?(?:vermeld|bekend|beschikbaar|bekendgemaakt|gerapporteerd|gegevens|informatie|opgegeven|genoemd)(?!\p{L})|(?<!\p{L})(?:vermeldt|noemt|geeft) (?:dit|dat|het|deze \p{L}+) niet(?!\p{L})|(?<!\p{L})staat niet in(?!\p{L})`,
+  String.raw`(?<![${letter}])(?:niet|geen) (?:[${letter}]+ ){0,4}?(?:vermeld|bekend|beschikbaar|bekendgemaakt|gerapporteerd|gegevens|informatie|opgegeven|genoemd)(?![${letter}])|(?<![${letter}])(?:vermeldt|noemt|geeft) (?:dit|dat|het|deze [${letter}]+) niet(?![${letter}])|(?<![${letter}])staat niet in(?![${letter}])`,
   String.raw`^(?:ik )?weet (?:ik |het )?niet\W*$`,
   // Chinese, Japanese, Korean
-  String.raw`未(?:有)?(?:披露|提及|提供|说明|說明|公开|公開|报告|報告|注明|列出|明确)|(?:没有|沒有|并未|無|无)(?:\p{L}{0,4})(?:披露|给出|給出|列明|提及|信息|資訊|数据|數據|资料|說明|说明|答案|提供)|无法(?:确定|回答|得知|判断)|無法(?:確定|回答)|不(?:知道|清楚|详|適用|适用|可回答|可得|可用)|(?:无|無|缺少)(?:数据|資料)|报告(?:中)?没有|未知`,
-  String.raw`(?:記載|開示|言及|情報|記述|公表|データ)(?:\p{L}{0,4})(?:ない|ません|なし|いません|無し)|わかりません|分かりません|不明|回答(?:でき|不)|該当なし|非開示|未開示`,
-  String.raw`(?:공개|언급|기재|명시|제공|포함|보고|확인|답변|나와)[\p{L} ]{0,8}(?:않|없|불가)|알 ?수 ?없|정보[가는]? ?없|모르|모릅|해당 ?없음|미공개|답할 수 없`,
+  String.raw`未(?:有)?(?:披露|提及|提供|说明|說明|公开|公開|报告|報告|注明|列出|明确)|(?:没有|沒有|并未|無|无)(?:[${letter}]{0,4})(?:披露|给出|給出|列明|提及|信息|資訊|数据|數據|资料|說明|说明|答案|提供)|无法(?:确定|回答|得知|判断)|無法(?:確定|回答)|不(?:知道|清楚|详|適用|适用|可回答|可得|可用)|(?:无|無|缺少)(?:数据|資料)|报告(?:中)?没有|未知`,
+  String.raw`(?:記載|開示|言及|情報|記述|公表|データ)(?:[${letter}]{0,4})(?:ない|ません|なし|いません|無し)|わかりません|分かりません|不明|回答(?:でき|不)|該当なし|非開示|未開示`,
+  String.raw`(?:공개|언급|기재|명시|제공|포함|보고|확인|답변|나와)[${letter} ]{0,8}(?:않|없|불가)|알 ?수 ?없|정보[가는]? ?없|모르|모릅|해당 ?없음|미공개|답할 수 없`,
 );
 
 /**
@@ -214,6 +206,11 @@ const mayDecline = createHint(
   '*_',
 );
 
+/**
+ * Each pattern with a hint: a second pattern that is quick to compile and search, and that matches
+ * every text that the first one matches. Most answers do not match the hint, so the pattern, which
+ * takes up to 60 ms to compile, is rarely used.
+ */
 export const HINTED_PATTERNS = {
   declineSentence: {
     hint: /not|n['’]t|never|sorry|unable|neither|none of the|(?:lacks?|omits?) (?:this|that|it|the|any|such)|fails? to|missing|absent|unavailable|undisclosed|unreadable|illegible|(?:is|are) (?:blank|empty)|it (?:is|remains) un|(?:find|found|see|saw) no|i(?: would|['’]d) need|more (?:information|data|context|details?) |no conclusion|insufficient|impossible|\bas an ai\b|nothing|nowhere|silent|difficult|hard to|\byou\b|leave|have no idea|but no|\bno\b.*(?:information|data|detail|figure|number|value|amount|share|percentage|proportion|answer|mention|disclos|breakdown|indication|reference|claim|context|text|document|filing|report|evidence|excerpt|passage|statement|source|content|question|extract|page|section|table)/s,
@@ -227,7 +224,12 @@ export const HINTED_PATTERNS = {
     hint: /(?![\0-\x7f])\p{L}|^(?:k\.|unbekannt|inconnu|sin |sem |descon|sconosciut|nessuna)|kein|nicht|fehl|pas(?![a-z])|aucun|non |no (?:[fls]|ap|co|da|de|di|es|ha|in|me|of|pr|re)|ningun|niet|geen/u,
     pattern: foreign,
   },
-} satisfies Readonly<Record<string, HintedPattern>>;
+};
+
+function isMatch(name: keyof typeof HINTED_PATTERNS, text: string): boolean {
+  const lower = text.toLowerCase();
+  return HINTED_PATTERNS[name].hint.test(lower) && HINTED_PATTERNS[name].pattern.test(lower);
+}
 
 /** Matches an answer that begins by saying that the company gives no value. */
 const companyDeclines = new RegExp(
@@ -249,13 +251,13 @@ export const statesNoAnswer = cacheByText((answer): boolean => {
   if (answer.length > MAX_SHORT_LENGTH || !mayDecline(answer)) return false;
   const text = clean(answer);
   const reasonAt = text.search(/ \(| [–—-] |: /u);
-  const declinesWith = (head: string) => matches(HINTED_PATTERNS.blank, head);
+  const declinesWith = (head: string) => isMatch('blank', head);
   return (
     declinesWith(text) ||
     (reasonAt > 0 &&
       declinesWith(text.slice(0, reasonAt)) &&
       (reason.test(text.slice(reasonAt)) || declinesWith(firstPart(text.slice(reasonAt))))) ||
-    matches(HINTED_PATTERNS.foreign, answer.trim())
+    isMatch('foreign', answer.trim())
   );
 });
 
@@ -292,9 +294,7 @@ const SEARCHED_LENGTH = 2000;
  * decides.
  */
 export const saysCannotAnswer = cacheByText(
-  (answer) =>
-    mayDecline(answer) &&
-    matches(HINTED_PATTERNS.declineSentence, answer.slice(0, SEARCHED_LENGTH)),
+  (answer) => mayDecline(answer) && isMatch('declineSentence', answer.slice(0, SEARCHED_LENGTH)),
 );
 
 /** `declines`: gives no answer. `hedges`: says that something is missing, but gives an answer. */
@@ -343,7 +343,7 @@ export const readStance = cacheByText((answer): StanceReading => {
   const answersAfterLast = after.slice(after.lastIndexOf('declines') + 1).some(isAnswering);
   // “… so the ratio cannot be calculated” withdraws the preceding calculation.
   const figures = [...before, ...after].filter((role) => role === 'figure').length;
-  if (inability.test(last) && !answersAfterLast && figures <= MAX_FIGURES)
+  if (inability.test(last.toLowerCase()) && !answersAfterLast && figures <= MAX_FIGURES)
     return { stance: 'declines', sentence };
   const hasAnswered =
     before.includes('figure') || before.filter((role) => role === 'content').length > 1;
@@ -364,7 +364,7 @@ const inability = anyOf(
 /** Whether a sentence states inability or mentions the context: “the context has no figures”. */
 export function statesInability(sentence: string): boolean {
   return (
-    inability.test(sentence) ||
+    inability.test(sentence.toLowerCase()) ||
     /(?: not|n['’]t) (?:mention|say|state|indicate|specif|clarif|disclose|report)\p{L}* (?:whether|if)\b/iu.test(
       sentence,
     ) ||

@@ -136,6 +136,7 @@ const readers = LANGUAGES.map((language) => {
   const below1000 = language.below1000(ones ?? '', hundreds ?? '', below100);
   const pattern = `(?:${below1000}${separator})?${thousand}(?:${separator}${below1000})?|${below1000}`;
   const part = new RegExp(`${thousand}|${byLength([...values.keys()])}`, 'gu');
+  const firstWords = [...values.keys(), ...(thousand.match(/\p{L}+/gu) ?? [])];
   const read = (text: string): number => {
     let [total, group] = [0, 0];
     for (const [word] of text.matchAll(part)) {
@@ -145,7 +146,7 @@ const readers = LANGUAGES.map((language) => {
     }
     return total + group;
   };
-  return { atStart: new RegExp(`(?:${pattern})(?![\\p{L}-])`, 'iuy'), read };
+  return { firstWords, whole: new RegExp(`^(?:${pattern})(?![\\p{L}-])`, 'u'), read };
 });
 
 /** The beginnings of such numbers, to find candidates in a text; `readForeignNumber` decides. */
@@ -204,15 +205,21 @@ function readHanNumber(
   return found === undefined || value === null ? null : { value, end: start + found.length };
 }
 
+/** The longest of these numbers has about 80 characters. */
+const MAX_LENGTH = 120;
+
 /** Parses the number in words of one of these languages at `start`; `null` if there is none. */
 export function readForeignNumber(
   text: string,
   start: number,
 ): { readonly value: number; readonly end: number } | null {
   if (text.charCodeAt(start) > 0x3000) return readHanNumber(text, start);
+  const rest = text.slice(start, start + MAX_LENGTH).toLowerCase();
   let longest: { readonly value: number; readonly end: number } | null = null;
-  for (const { atStart, read } of readers) {
-    const words = matchAt(atStart, text, start)?.[0].toLowerCase() ?? '';
+  for (const { firstWords, whole, read } of readers) {
+    // Compiling the pattern of a language takes longer than reading a thousand answers.
+    if (!firstWords.some((word) => rest.startsWith(word))) continue;
+    const words = whole.exec(rest)?.[0] ?? '';
     const end = start + words.length;
     if (words === '' || NOT_ALONE.has(words) || end <= (longest?.end ?? start)) continue;
     longest = { value: read(words), end };
