@@ -18,7 +18,8 @@ const VECTORS = new URL('../test/vectors/', import.meta.url);
 export const OUTCOMES_FILE = new URL('answer-outcomes.txt', VECTORS);
 export const REASONS_FILE = new URL('answer-reasons.txt', VECTORS);
 
-const ACCEPTED: Readonly<Record<Tier, string>> = {
+/** The letter for an accepted answer, by tier. */
+export const ACCEPTED: Readonly<Record<Tier, string>> = {
   strict: 's',
   normalised: 'n',
   typed: 't',

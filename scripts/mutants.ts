@@ -41,6 +41,7 @@ const FOLDERS: readonly Folder[] = [
       'core/scoring/metrics/numeric',
       'core/scoring/contradictions/contradiction.test',
       'conformance/numbers',
+      'conformance/recorded-answers',
     ],
   })),
   ...['content', 'tiers', 'contradictions', 'acceptance'].map((name) => ({
@@ -51,6 +52,7 @@ const FOLDERS: readonly Folder[] = [
       'core/scoring/acceptance',
       'conformance/tiers',
       'conformance/verdicts',
+      'conformance/recorded-answers',
     ],
   })),
   {

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { listOutcomes, OUTCOMES_FILE, REASONS_FILE } from '../../../../scripts/answer-outcomes';
 import { createScorer } from '../../../../src/core/scoring/scorer';
 import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
 import { accept } from '../../../../src/core/scoring/acceptance/accept';
@@ -287,48 +285,5 @@ describe('whatever the numbers', () => {
         expect(isCorrect(question, list, more)).toBe(false);
       }),
     );
-  });
-});
-
-describe('the cases written for this project', () => {
-  interface Row {
-    readonly round: number;
-    readonly question: string;
-    readonly references: readonly string[];
-    readonly answers: readonly (readonly [boolean, string])[];
-  }
-  const path = new URL('../../../vectors/answer-cases.jsonl', import.meta.url);
-  const rows = readFileSync(path, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Row);
-
-  test.each([
-    ['rounds 1 to 7', 95, rows.filter(({ round }) => round < 8), 1200],
-    ['round 8, with the hardest kinds', 88, rows.filter(({ round }) => round === 8), 300],
-    ['round 9, in the style of systems', 90, rows.filter(({ round }) => round === 9), 200],
-    ['round 10', 93, rows.filter(({ round }) => round === 10), 300],
-    ['round 11', 82, rows.filter(({ round }) => round === 11), 100],
-    ['rounds 12 and 13', 84, rows.filter(({ round }) => round === 12 || round === 13), 700],
-  ])(
-    '%s: at least %i percent of the outcomes agree with the labels',
-    (_, percent, chosen, least) => {
-      const outcomes = chosen.flatMap(({ question, references: [reference = ''], answers }) =>
-        answers.map(
-          ([correct, prediction]) => isCorrect(question, reference, prediction) === correct,
-        ),
-      );
-      expect(outcomes.length).toBeGreaterThan(least);
-      expect(outcomes.filter(Boolean).length / outcomes.length).toBeGreaterThanOrEqual(
-        percent / 100,
-      );
-    },
-  );
-
-  test('each decision and its reason are as recorded (npm run answer-outcomes)', () => {
-    const { outcomes, reasons } = listOutcomes();
-    const linesOf = (file: URL) => readFileSync(file, 'utf8').split('\n');
-    expect(outcomes.split('\n')).toEqual(linesOf(OUTCOMES_FILE));
-    expect(reasons.split('\n')).toEqual(linesOf(REASONS_FILE));
   });
 });
