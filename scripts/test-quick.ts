@@ -1,6 +1,7 @@
 /**
  * Runs the tests that depend on files changed since the last commit, or since the given one: `npm
- * run test:quick -- main`. Runs no build, no browser and none of the slow suites. If only core
+ * run test:quick -- main`. Runs no build, no browser and none of the slow suites, and fewer random cases
+ * of each property. If only core
  * changed, only the tests of core run, since those of state, worker and scripts depend on every
  * file of core.
  */
@@ -28,6 +29,6 @@ const { status } = spawnSync(
     ...['--no-install', 'vitest', 'run', '--changed', base, ...folders],
     ...projects.flatMap((name) => ['--project', name]),
   ],
-  { stdio: 'inherit' },
+  { stdio: 'inherit', env: { ...process.env, ASSAY_QUICK: '1' } },
 );
 process.exitCode = status ?? 1;
