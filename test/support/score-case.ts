@@ -89,7 +89,8 @@ export function scoreCase(
 
 /** Scores one case under one metric; fails if the result is not a number. */
 export function numberOf(metric: string, one: Case, settings?: Settings): number {
-  const score = scoreCase(one, settings)[metric];
+  const metrics = METRICS.filter(({ id }) => id === metric);
+  const score = scoreCase(one, settings, metrics)[metric];
   if (typeof score !== 'number') throw new Error(`${metric} gave ${String(score)}`);
   return score;
 }

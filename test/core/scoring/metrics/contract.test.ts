@@ -6,6 +6,8 @@ import {
   answerCorrect,
   penalizedCorrect,
 } from '../../../../src/core/scoring/metrics/answer-correct';
+import { exactMatch } from '../../../../src/core/scoring/metrics/exact-match';
+import { f1, precision, recall } from '../../../../src/core/scoring/metrics/token-f1';
 import { OPTIONAL_METRICS, metricsOfSettings } from '../../../../src/core/scoring/metrics/optional';
 import { ANSWER_KINDS, type Passages } from '../../../../src/core/model';
 import {
@@ -193,6 +195,8 @@ function bestIsTied({ references, prediction, kind = 'text' }: Case): boolean {
 }
 
 describe('exact match and F1', () => {
+  const scoreByTokens = (one: Omit<Case, 'kind'>, settings = DEFAULT_SETTINGS) =>
+    scoreCase({ ...one, kind: 'text' }, settings, [exactMatch, precision, recall, f1]);
   const settings: Settings[] = Object.values(NORMALIZATION_PRESETS).flatMap((normalisation) =>
     (['whitespace', 'words', 'mixed'] as const).map((tokens) => ({
       ...DEFAULT_SETTINGS,
@@ -207,7 +211,7 @@ describe('exact match and F1', () => {
         const references = [...others];
         references.splice(at % (others.length + 1), 0, answer);
         for (const one of settings) {
-          const scores = scoreCase({ references, prediction: answer, kind: 'text' }, one);
+          const scores = scoreByTokens({ references, prediction: answer }, one);
           expect(scores).toMatchObject({ exact_match: 1, precision: 1, recall: 1, f1: 1 });
         }
       }),
@@ -219,7 +223,7 @@ describe('exact match and F1', () => {
     fc.assert(
       fc.property(answers, answers, (reference, prediction) => {
         for (const one of settings) {
-          const scores = scoreCase({ references: [reference], prediction, kind: 'text' }, one);
+          const scores = scoreByTokens({ references: [reference], prediction }, one);
           if (scores.exact_match !== 1) continue;
           equal++;
           expect(scores.f1).toBe(1);
@@ -233,8 +237,8 @@ describe('exact match and F1', () => {
   test('swapping the sides swaps precision and recall and keeps F1', () => {
     fc.assert(
       fc.property(answers, answers, (left, right) => {
-        const there = scoreCase({ references: [left], prediction: right, kind: 'text' });
-        const back = scoreCase({ references: [right], prediction: left, kind: 'text' });
+        const there = scoreByTokens({ references: [left], prediction: right });
+        const back = scoreByTokens({ references: [right], prediction: left });
         expect(back.precision).toBe(there.recall);
         expect(back.recall).toBe(there.precision);
         expect(back.f1).toBeCloseTo(Number(there.f1), 14);
@@ -244,14 +248,14 @@ describe('exact match and F1', () => {
   });
 
   test('a repeated token counts as often as it occurs on both sides', () => {
-    const scores = scoreCase({ references: ['wind wind solar'], prediction: 'wind wind wind' });
+    const scores = scoreByTokens({ references: ['wind wind solar'], prediction: 'wind wind wind' });
     expect(scores).toMatchObject({ precision: 2 / 3, recall: 2 / 3 });
   });
 
   test('precision and recall come from the reference with the best F1, the first in a tie', () => {
     const prediction = 'wind and solar';
     const [short, long] = ['wind', 'wind and solar and hydro power'];
-    const scores = (references: string[]) => scoreCase({ references, prediction, kind: 'text' });
+    const scores = (references: string[]) => scoreByTokens({ references, prediction });
     const { precision, recall, f1 } = scores([long]);
     expect(scores([short, long])).toMatchObject({ precision, recall, f1 });
     const tied = ['wind', 'wind and x y z'];
@@ -266,8 +270,8 @@ describe('exact match and F1', () => {
         answers,
         answers,
         (some, more, prediction) => {
-          const before = scoreCase({ references: some, prediction, kind: 'text' });
-          const after = scoreCase({ references: [...some, more], prediction, kind: 'text' });
+          const before = scoreByTokens({ references: some, prediction });
+          const after = scoreByTokens({ references: [...some, more], prediction });
           expect(after.exact_match).toBeGreaterThanOrEqual(Number(before.exact_match));
           expect(after.f1).toBeGreaterThanOrEqual(Number(before.f1));
         },
