@@ -29,7 +29,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // One script instead of thirty for what the first page needs, and one for what views
-            // share: on a web server, each request takes longer than a few kB.
+            // share: on a web server, each request takes longer than loading a few kB.
             { name: 'first', tags: ['$initial'], priority: 1 },
             { name: 'shared', minShareCount: 2 },
           ],

@@ -36,7 +36,7 @@ export default defineConfig({
       nodeProject('core', ['test/**/*.test.ts'], [conformanceTests, hostileTests, endToEndTests]),
       // Official scorers, published figures and real files, reproduced.
       nodeProject('conformance', [conformanceTests]),
-      // Damaged, huge and malicious input, and reading times that must stay linear.
+      // Damaged, huge and malicious input, slow simulations, and times that must stay linear.
       nodeProject('hostile', [hostileTests]),
       {
         plugins: [react()],

@@ -1,9 +1,8 @@
 /**
  * Runs the tests that depend on files changed since the last commit, or since the given one: `npm
- * run test:quick -- main`. Runs no build, no browser and none of the slow suites, and fewer random cases
- * of each property. If only core
- * changed, only the tests of core run, since those of state, worker and scripts depend on every
- * file of core.
+ * run test:quick -- main`. Runs no build, no browser and none of the slow suites, and checks a
+ * property with 20 random cases if its test does not set their number. If only core changed, only
+ * the tests of core run, since those of state, worker and scripts depend on every file of core.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 

@@ -67,14 +67,14 @@ function clean(text: string): string {
 }
 
 /*
- * The patterns below match lowercased text. Compiling them is most of the time of the first match,
+ * The patterns below match lowercased text. Compiling them takes most of the time of the first match,
  * and ignoring case or `\p{L}` would make it three to six times as long. The empty lookahead before
  * each list of words does not change what matches; it stops V8 from compiling the list once for each
  * path that leads to it, which halves the time.
  */
 
-/** Lowercase letters in a character class: Latin, other alphabets, kana, Han and Hangul. */
-const letter = 'a-zªµºß-öø-ɏͰ-῿ぁ-ヿ㐀-鿿가-힣';
+/** For a character class: lowercase letters and their marks, kana, Han and Hangul. */
+export const letter = 'a-zªµºß-öø-῿々ぁ-ヺー-ヿ㐀-鿿가-힣ﬀ-ﬆａ-ｚｦ-ﾟ';
 
 const source = String.raw`(?=)(?:information|context|text|document|filing|report|evidence|excerpts?|data|passages?|statements?|source|sources|content|question|extract|details?|page|section|table)`;
 const giving = String.raw`(?=)(?:provide|contain|include|mention|specify|disclose|state|report|give|list|offer|indicate|identify|discuss|detail|cover|have|say|address|quantify|clarify|break|show|make clear|seem to have|appear to have)`;

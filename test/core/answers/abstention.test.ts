@@ -107,6 +107,9 @@ describe('a sentence states that there is no answer', () => {
     'No drivers specified in the report.',
     'The information is not provided.',
     'There is no mention of it.',
+    'The report on İstanbul does not mention the target.',
+    'THE REPORT OF HAWAIʻI DOES NOT MENTION THE TARGET.',
+    'The data for the ﬁrst year does not include it.',
     'There is no clear indication of a change.',
   ])('%s', (answer) => {
     expect(saysCannotAnswer(answer)).toBe(true);
@@ -171,6 +174,7 @@ describe('an answer abstains', () => {
     'Nein',
     'No change',
     '5 t',
+    'データ有・欠損なし',
   ])('but not if it is: %s', (answer) => {
     expect(readStance(answer).stance).toBe('answers');
   });
