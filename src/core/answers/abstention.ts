@@ -67,10 +67,10 @@ function clean(text: string): string {
 }
 
 /*
- * The patterns below match lowercased text. Compiling them takes most of the time of the first match,
- * and ignoring case or `\p{L}` would make it three to six times as long. The empty lookahead before
- * each list of words does not change what matches; it stops V8 from compiling the list once for each
- * path that leads to it, which halves the time.
+ * The patterns below match lowercased text. Compiling them takes most of the time of the first
+ * match; ignoring case and `\p{L}` would make it three to six times as long. The empty lookahead
+ * before each list of words does not change what matches; it stops V8 from compiling the list once
+ * for each path that leads to it, which halves the time.
  */
 
 /** For a character class: lowercase letters and their marks, kana, Han and Hangul. */
