@@ -15,6 +15,7 @@ import { createDataset } from './judge/data-set';
  */
 
 const VECTORS = new URL('../test/vectors/', import.meta.url);
+export const CASES_FILE = new URL('answer-cases.jsonl', VECTORS);
 export const OUTCOMES_FILE = new URL('answer-outcomes.txt', VECTORS);
 export const REASONS_FILE = new URL('answer-reasons.txt', VECTORS);
 
@@ -36,7 +37,7 @@ interface Case {
 
 /** The text of both files for the current code. */
 export function listOutcomes(): { readonly outcomes: string; readonly reasons: string } {
-  const lines = readFileSync(new URL('answer-cases.jsonl', VECTORS), 'utf8').trim().split('\n');
+  const lines = readFileSync(CASES_FILE, 'utf8').trim().split('\n');
   const decided = lines.map((line) => decide(JSON.parse(line) as Case));
   return {
     outcomes: decided.map((some) => `${some.map(({ letter }) => letter).join('')}\n`).join(''),
